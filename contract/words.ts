@@ -122,7 +122,7 @@ export const defaultWords = {
     reviews: "What customers say",
     people: "Who works here",
   },
-  calendar: { rain: "Most rain in [city]", rainShort: "Rain", visits: "Best for a visit", visit: "Visit" },
+  calendar: { rain: "Most rain in [city]", visits: "Best for a visit" },
   process: {
     inFull: "The steps in full",
     included: "Included in every visit",

@@ -20,7 +20,7 @@ export interface Kind {
   label?: string;
   /** A single file that may be missing. */
   isOptional?: boolean;
-  /** Fields that only older versions had. They are ignored with a warning. */
+  /** Paths of fields that only older versions had. They are ignored with a warning. */
   removedFields?: readonly string[];
 }
 
@@ -28,7 +28,13 @@ export interface Kind {
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company", removedFields: ["nameWords"] },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
-  words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
+  words: {
+    schema: words,
+    ending: "yaml",
+    label: "Words",
+    isOptional: true,
+    removedFields: ["calendar.rainShort", "calendar.visit"],
+  },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   trees: { schema: trees, ending: "yaml", label: "Trees", isOptional: true },
   map: { schema: map, ending: "yaml", isOptional: true, removedFields: ["caption"] },

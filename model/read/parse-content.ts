@@ -39,9 +39,12 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
 export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
   const fields = allFields(text, kind);
   for (const field of kind.removedFields ?? []) {
-    if (fields?.[field] === undefined) continue;
+    const path = field.split(".");
+    const key = path.pop() ?? field;
+    const parent = path.reduce((value, part) => value?.[part], fields);
+    if (parent?.[key] === undefined) continue;
     onRemoved?.(field);
-    delete fields[field];
+    delete parent[key];
   }
   for (const section of Array.isArray(fields?.sections) ? fields.sections : []) {
     if (section?.kind === "topic") withoutPictures(section.parts, onRemoved);

@@ -6,7 +6,7 @@ export type DrawingColors = ReturnType<typeof drawingColors>;
 /** The device's font for the words of drawings: an image cannot load the brand's. */
 export const wordsFont = "Arial, Helvetica, Roboto, sans-serif";
 
-/** The colors of land, roads and weather, the same for every brand. `leaf` is what falls from trees. */
+/** The colors of land, roads and water, the same for every brand. `leaf` is what falls from trees. */
 const land = {
   light: {
     ground: "#f1e9d8",
@@ -21,7 +21,6 @@ const land = {
     plate: "#ffffff",
     leaf: "#77752f",
     soil: "#8d5b36",
-    rain: "#b5d5dc",
   },
   dark: {
     ground: "#1e2b2f",
@@ -36,11 +35,10 @@ const land = {
     plate: "#26353a",
     leaf: "#b3ae5e",
     soil: "#b98b62",
-    rain: "#1f5161",
   },
 };
 
-/** The colors of land and weather, and the brand's for words, diagrams and what is ours. */
+/** The colors of land and water, and the brand's for words, diagrams and what is ours. */
 export function drawingColors(scheme: Scheme, brand: Brand) {
   const { text: ink, muted, call, band, link } = colorsIn(scheme, brand);
   return { ...land[scheme], ink, muted, band, link, ours: scheme === "light" ? call : brand.colors.darkMark };

@@ -13,8 +13,3 @@ export function drawingUrl(name: string, scheme: Scheme): string {
 export function pictureDrawingName(name: string): string {
   return `picture-${name}`;
 }
-
-/** The name of the drawing of a page's calendar, without the color scheme. */
-export function calendarName({ address }: { address: string }): string {
-  return `calendar-${address.slice(1)}`;
-}

@@ -11,7 +11,7 @@ export type Projection = ReturnType<typeof mapProjection>;
 
 const milesPerLatitude = 69;
 /** The width of a city's map, as a multiple of its height. */
-const cityMapShape = 4 / 3;
+const cityMapShape = 8 / 5;
 /** The least height of a city's map: twice the scale of the whole map. */
 const minCityMiles = 5;
 /** The space around the outermost places, as a share of the distance between them. */

@@ -1,13 +1,15 @@
-import type { SectionOf } from "#model/site.ts";
 import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";
+import type { SectionProps } from "./section-props.ts";
 
-/** Short answers to what callers ask first, with large figures. */
-export function AtAGlance({ section }: { section: SectionOf<"at-a-glance"> }) {
+/** Short answers to what callers ask first, with large figures: in columns, or in half of a row below each other. */
+export function AtAGlance({ section, beside }: Pick<SectionProps<"at-a-glance">, "section" | "beside">) {
   return (
-    <Container surface="bg-band">
-      <h2 className="text-minor">{section.heading}</h2>
-      <TermList rows={section.rows} className="facts columns" />
+    <Container surface="bg-band" beside={beside}>
+      <div className={beside ? "stacked" : "glance"}>
+        <h2 className="text-minor">{section.heading}</h2>
+        <TermList rows={section.rows} className={beside ? "facts in-rows" : "facts columns"} />
+      </div>
     </Container>
   );
 }

@@ -45,13 +45,13 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     <Container>
       <div className={sheet ? "halves" : "flowing"}>
         <div>
-          <h2 className="mb-6 text-minor">{hiring.heading}</h2>
-          <TermList rows={rows} className="checks" />
-          <p className="call">
+          <div className="checks-heading">
+            <h2 className="text-minor">{hiring.heading}</h2>
             <a href="#quote" className="form-link">
               {words.calls.quote} {words.calls.byForm}
             </a>
-          </p>
+          </div>
+          <TermList rows={rows} className="checks" />
         </div>
         {sheet}
       </div>

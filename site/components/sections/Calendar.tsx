@@ -1,32 +1,77 @@
-import { calendarName } from "../../drawings/drawing-names.ts";
-import { calendarSize } from "../../drawings/GutterCalendar.tsx";
-import { monthsInWords, rainyMonths } from "../../drawings/month-spans.ts";
+import { monthNames } from "#model/schemas/calendar.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
-import { Drawing } from "../ui/Drawing.tsx";
 import { TermList } from "../ui/TermList.tsx";
+import { isJoined } from "./joined-calendar.ts";
+import { type Month, monthNumbers, monthsInWords, rainyMonths, spansInYear } from "./month-spans.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** What comes when, when it rains and which months fit a visit best: a list on phones, else a drawing across the page. */
-export function Calendar({ section, page }: SectionProps<"calendar">) {
+/** What comes when, when it rains and which months fit a visit best: a list, on a desktop bars along the months. */
+export function Calendar({ section, page, beside }: SectionProps<"calendar">) {
   const { city } = page;
-  const rain = city?.rainfall && {
-    term: withValues(words.calendar.rain, { city: city.name }),
-    detail: monthsInWords(rainyMonths(city.rainfall)),
-  };
-  const rows = [
-    ...section.falls.map(({ name, months }) => ({ term: name, detail: monthsInWords(months) })),
-    ...(rain ? [rain] : []),
-    { term: words.calendar.visits, detail: monthsInWords(section.visits) },
-  ];
+  const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
+  if (city?.rainfall) {
+    const term = withValues(words.calendar.rain, { city: city.name });
+    rows.push({ term, detail: <Months months={rainyMonths(city.rainfall)} rainfall={city.rainfall} /> });
+  }
+  rows.push({ term: words.calendar.visits, detail: <Months months={section.visits} isVisits /> });
   return (
-    <Container>
-      <div className="calendar">
+    <Container beside={beside}>
+      <div className={isJoined(page) ? "calendar joined" : "calendar"}>
         <h2 className="text-minor">{section.heading}</h2>
-        {/* Beside the drawing it is there for screen readers alone, and the drawing is not. */}
-        <TermList rows={rows} className="md:not-print:sr-only" />
-        <Drawing name={calendarName(page)} {...calendarSize} alt="" />
+        <svg aria-hidden="true" className="month-names">
+          {monthNames.map((name, month) => (
+            <text key={name} x={shareOfYear(month + 0.5)} y="1em">
+              {name.charAt(0)}
+            </text>
+          ))}
+        </svg>
+        <TermList rows={rows} />
       </div>
     </Container>
   );
+}
+
+interface MonthsProps {
+  months: Month[];
+  /** Inches of rain in each month, January first. */
+  rainfall?: readonly number[];
+  isVisits?: boolean;
+}
+
+/** Months in words, and drawn: as bars, with rainfall as columns, for visits as dots. */
+function Months({ months, rainfall, isVisits }: MonthsProps) {
+  const wettest = Math.max(...(rainfall ?? []));
+  return (
+    <>
+      <span className="lg:not-print:sr-only">{monthsInWords(months)}</span>
+      <svg aria-hidden="true">
+        {rainfall?.map((inches, month) => (
+          <rect
+            key={monthNames[month]}
+            className="rain"
+            x={shareOfYear(month)}
+            y={`${100 - (100 * inches) / wettest}%`}
+            width={shareOfYear(1)}
+            height={`${(100 * inches) / wettest}%`}
+          />
+        ))}
+        {isVisits && monthNumbers(months).map((at) => <circle key={at} cx={shareOfYear(at + 0.5)} cy="50%" r="7" />)}
+        {!isVisits && !rainfall && spansInYear(months).map((span) => <Bar key={span.first} {...span} />)}
+      </svg>
+    </>
+  );
+}
+
+function Bar({ first, count }: { first: number; count: number }) {
+  return (
+    <>
+      <line x2={shareOfYear(first)} y1="50%" y2="50%" />
+      <rect x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />
+    </>
+  );
+}
+
+function shareOfYear(months: number): string {
+  return `${Math.round((10_000 * months) / monthNames.length) / 100}%`;
 }

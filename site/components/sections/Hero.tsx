@@ -3,15 +3,17 @@ import { Icon } from "../ui/Icon.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
+import { isJoined } from "./joined-calendar.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
+  const classes = ["hero", form && "hero-with-form", isJoined(page) && "joined"].filter(Boolean).join(" ");
   const urgentAdvice = (page.address === "/" || page.service?.isUrgent) && site.company.urgentAdvice;
   return (
     <div className="on-panel">
-      <div className={form ? "hero hero-with-form" : "hero"}>
+      <div className={classes}>
         <div className="hero-words">
           <h1>{section.headline}</h1>
           <p className="hero-lead">{section.lead}</p>

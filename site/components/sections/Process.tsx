@@ -1,4 +1,3 @@
-import { sectionsOf } from "#model/site.ts";
 import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
@@ -9,7 +8,7 @@ import type { SectionProps } from "./section-props.ts";
 
 /**
  * How a service is done: its steps, what a visit includes and how its price is built, which all pages share. What only
- * this page says is beside the city's map where the page has one.
+ * this page says is beside its map where it has one.
  */
 export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
   const { heading, intro, local, steps, included, notIncluded, quote } = section;
@@ -21,13 +20,14 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
     [words.process.quote, quote ? [quote.intro, ...quote.parts.map(inOneParagraph)] : []],
   ];
   const said = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
-  const rows = sectionsOf(page, "city-map").length === 0 ? termsIn(local) : [];
+  const hasMap = page.sections.some(({ kind }) => kind === "city-map" || kind === "serving-map");
+  const rows = hasMap ? [] : termsIn(local);
   return (
     <Container surface="bg-band">
-      <div className="halves process">
+      <div className="process">
         <div>
           <h2 className="text-heading">{heading}</h2>
-          {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}
+          {intro && <Prose className="intro">{intro}</Prose>}
         </div>
         <NumberedSteps steps={steps} />
         <div>

@@ -1,10 +1,10 @@
-import { citiesServed } from "#model/site.ts";
+import { citiesServed, sectionsOf } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { CityLink } from "./CityLink.tsx";
+import { MapAndNotes } from "./MapAndNotes.tsx";
 import { MapFrame } from "./MapFrame.tsx";
-import { NamedMap } from "./NamedMap.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Our drawn map of all cities, on a city's own page that of the city, and Google's map behind a button. */
@@ -15,9 +15,9 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const { locality, region } = site.company.address;
   return (
     <Container>
-      <div className={site.map && "map-and-words"}>
+      <MapAndNotes site={site} city={own} notes={own && sectionsOf(page, "process").flatMap(({ local }) => local)}>
+        <h2 className="text-heading">{section.heading}</h2>
         <div className="flex flex-col gap-5">
-          <h2 className="text-heading">{section.heading}</h2>
           {section.body && <Prose>{section.body}</Prose>}
           {service && served.length > 1 && (
             <p>
@@ -38,8 +38,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
           )}
           <MapFrame query={`${locality}, ${region}`} />
         </div>
-        <NamedMap site={site} city={own} />
-      </div>
+      </MapAndNotes>
     </Container>
   );
 }

@@ -2,8 +2,8 @@ import type { Page, Section } from "#model/site.ts";
 import type { Beside } from "../ui/Container.tsx";
 
 /**
- * Finds the sections that share a row on a desktop: two texts, both with a picture or both without, and the questions
- * with the cards of other services.
+ * Finds the sections that share a row on a desktop: two texts, both with a picture or both without, the calendar with
+ * what is at a glance, and the questions with the cards of other services.
  */
 export function pairSections({ sections }: Page): Map<Section, Beside> {
   const beside = new Map<Section, Beside>();
@@ -16,6 +16,7 @@ export function pairSections({ sections }: Page): Map<Section, Beside> {
 }
 
 function fitBeside(first: Section, second: Section): boolean {
+  if (first.kind === "calendar") return second.kind === "at-a-glance";
   if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
   const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);

@@ -9,6 +9,8 @@ export interface Point {
   href?: string;
   /** Where a label on the picture begins, ends or has its middle. */
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
+  /** Where a line from a note left of the picture begins, in percent of its height. */
+  noteTop?: number | undefined;
 }
 
 interface Props {
@@ -42,6 +44,9 @@ export function Pointed({ points, labels = "below", className, children }: Props
                 <a key={edge.left} href={point.href} tabIndex={-1}>
                   {labels !== "there" && <Line from={point} to={edge} />}
                   {labels === "sides" && <Line from={point} to={rows[at]?.end ?? edge} className="beside" />}
+                  {point.noteTop !== undefined && (
+                    <Line from={point} to={{ left: 0, top: point.noteTop }} className="beside" />
+                  )}
                   {labels !== "there" && <circle cx={percent(point.left)} cy={percent(point.top)} r="3" />}
                   <circle cx={percent(number.left)} cy={percent(number.top)} r="13" />
                   <text x={percent(number.left)} y={percent(number.top)} dy="5">
@@ -79,13 +84,18 @@ function placeOfLabel({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }
 
-/** Gives each thing a row of the column at one side, so that no lines cross: the sum of their lengths is the least. */
+/** Gives each thing a row of the column at one side. */
 function rowsBeside(side: "left" | "right", points: Point[]): { className: string; end: Spot }[] {
   const endOf = (row: number) => ({ left: side === "left" ? -1 : 101, top: (100 * (row + 0.5)) / points.length });
+  return assignRows(points, endOf).map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
+}
+
+/** Gives each thing a row in which its line ends, so that no lines cross: the sum of their lengths is the least. */
+export function assignRows(points: Spot[], endOf: (row: number) => Spot): number[] {
   const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
   const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);
   const [best = []] = orders(points.map((_, row) => row)).sort((one, other) => total(one) - total(other));
-  return best.map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
+  return best;
 }
 
 function orders(rows: number[]): number[][] {

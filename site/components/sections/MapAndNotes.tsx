@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { City, SectionOf, Site } from "#model/site.ts";
+import { mapView } from "../../drawings/map-views.ts";
+import { assignRows } from "../ui/Pointed.tsx";
+import { TermList, termsIn } from "../ui/TermList.tsx";
+import { NamedMap } from "./NamedMap.tsx";
+
+type Note = SectionOf<"process">["local"][number];
+
+interface Props {
+  site: Site;
+  /** The city whose map it is. Without one it is the whole map. */
+  city?: City | undefined;
+  notes?: Note[];
+  /** A heading, and what is said of the whole map. */
+  children: ReactNode;
+}
+
+/** A map beside words. A line leads from each note to its place. */
+export function MapAndNotes({ site, city, notes = [], children }: Props) {
+  const rows = notesInRows(notes, site, city);
+  const shape = notes.length > 0 ? "map-and-words noted" : "map-and-words";
+  return (
+    <div className={site.map && shape}>
+      <div className="map-words">{children}</div>
+      {notes.length > 0 && <TermList rows={termsIn(rows)} className="facts" />}
+      <NamedMap site={site} city={city} noteTops={new Map(rows.map(({ at, top }) => [at, top]))} />
+    </div>
+  );
+}
+
+/** Orders notes so that their lines do not cross. `top` is where the line begins, in percent of the map's height. */
+function notesInRows(notes: Note[], site: Site, city: City | undefined): (Note & { top: number })[] {
+  const places = mapView(site, city)?.points ?? [];
+  const spots = notes.map(({ at }) => places.find(({ name }) => name === at) ?? { left: 0, top: 50 });
+  const topOf = (row: number) => (100 * row) / notes.length;
+  const rows = assignRows(spots, (row) => ({ left: 0, top: topOf(row) }));
+  const placed = notes.map((note, index) => ({ ...note, top: topOf(rows[index] ?? 0) }));
+  return placed.toSorted((one, other) => one.top - other.top);
+}
