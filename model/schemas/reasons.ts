@@ -5,7 +5,7 @@ import { markdown, reference, shortText } from "./text.ts";
 
 const reason = z.strictObject({
   title: shortText(50).meta({ title: "Title", description: "The reason in a few words." }),
-  icon: iconName.meta({ title: "Icon", description: "Stands beside the title." }),
+  icon: iconName.optional().meta({ title: "Icon", description: "Stands beside the title." }),
   text: markdown.meta({ title: "Text", description: "What a customer has of it." }),
 });
 
@@ -17,4 +17,4 @@ export const reasons = defineSection("reasons", "Reasons to choose us", {
     .optional()
     .meta({ title: "Process", description: "Its sample of a findings sheet is shown beside the reasons." }),
   reasons: z.array(reason).min(3).max(6).meta({ title: "Reasons", description: "Three to six." }),
-}).meta({ description: "Three to six short reasons, each with an icon." });
+}).meta({ description: "Three to six short reasons, with icons or without." });

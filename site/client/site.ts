@@ -9,6 +9,7 @@ const steps = [
   () => document.querySelectorAll<HTMLElement>("[popover]").forEach(enhanceMenu),
   () => document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]").forEach(showMapWhenOpened),
   showYear,
+  openFolded,
   prefetchOnPointer,
   layOutOnTab,
   holdCallBar,
@@ -34,6 +35,15 @@ function showYear() {
   const year = new Date().getFullYear();
   for (const element of document.querySelectorAll("[data-year]")) {
     if (year > Number(element.textContent)) element.textContent = String(year);
+  }
+}
+
+/** Opens what only small screens fold. Newer browsers do so by the styles alone. */
+function openFolded() {
+  if (!matchMedia("(min-width: 48rem)").matches) return;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(".folded")) {
+    details.open = true;
+    details.querySelector("summary")?.setAttribute("tabindex", "-1");
   }
 }
 

@@ -3,6 +3,7 @@ import { credentials, postalAddress } from "#model/resolve/company-sentences.ts"
 import type { Company, LinkList } from "#model/site.ts";
 import { words } from "../../words.ts";
 import { EmailLink } from "../ui/EmailLink.tsx";
+import { Folded } from "../ui/Folded.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -10,13 +11,13 @@ import { Logo } from "./Logo.tsx";
 
 interface Props {
   company: Company;
-  /** The last is above the business hours. */
+  /** Small screens fold all but the last, which is above the business hours. */
   lists: LinkList[];
 }
 
 /** The foot of every page. A script corrects the year where the build is old. */
 export function Footer({ company, lists }: Props) {
-  const columns = lists.map((list) => <Links key={list.name} {...list} />);
+  const folded = lists.slice(0, -1);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
@@ -34,9 +35,20 @@ export function Footer({ company, lists }: Props) {
             <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
           </address>
         </div>
-        {columns.slice(0, -1)}
+        {folded.map(({ name, links }) => (
+          <nav key={name} aria-label={name} className="footer-list">
+            <Folded heading={name}>
+              <Links links={links} />
+            </Folded>
+          </nav>
+        ))}
         <div className="footer-more">
-          {columns.at(-1)}
+          {lists.slice(-1).map(({ name, links }) => (
+            <nav key={name} aria-label={name}>
+              <h2>{name}</h2>
+              <Links links={links} />
+            </nav>
+          ))}
           <div id="hours">
             <h2>{words.facts.hours}</h2>
             <HoursTable company={company} />
@@ -72,17 +84,14 @@ function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; child
   );
 }
 
-function Links({ name, links }: LinkList) {
+function Links({ links }: Pick<LinkList, "links">) {
   return (
-    <nav aria-label={name}>
-      <h2>{name}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,15 +5,18 @@ import { Container } from "../ui/Container.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
+import { MapAndNotes } from "./MapAndNotes.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline";
 
-export function ContactCards({ section, site: { company, cities } }: SectionProps<"contact-cards">) {
+/** The ways to reach the company beside the map of the cities it serves, or a list of them without a map. */
+export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
+  const { company, cities } = site;
   return (
     <Container>
-      <h2 className="text-heading">{section.heading}</h2>
-      <div className="columns two-abreast">
+      <MapAndNotes site={site}>
+        <h2 className="text-heading">{section.heading}</h2>
         <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
           <a href={`tel:${company.phone.dial}`} className={linkClass}>
             {company.phone.display}
@@ -26,14 +29,14 @@ export function ContactCards({ section, site: { company, cities } }: SectionProp
           <HoursTable company={company} />
         </Card>
         <Card icon="pin" title={words.facts.area} note={section.areaNote}>
-          <p>{cities.map((city) => city.name).join(", ")}</p>
+          {!site.map && <p>{cities.map((city) => city.name).join(", ")}</p>}
           {company.showsStreet && (
             <p>
               {words.facts.office}: {postalAddress(company)}
             </p>
           )}
         </Card>
-      </div>
+      </MapAndNotes>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { slugify } from "markdown-to-jsx/react";
 import type { LegalPage as Text } from "#model/site.ts";
 import { words } from "../../words.ts";
+import { Folded } from "../ui/Folded.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 /** A legal text beside the list of its headings. */
@@ -15,13 +16,15 @@ export function LegalPage({ headline, updated, body }: Text) {
           Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
         </p>
         <nav aria-label={words.legal.contents}>
-          <ul>
-            {headings.map((heading) => (
-              <li key={heading}>
-                <a href={`#${slugify(heading)}`}>{heading}</a>
-              </li>
-            ))}
-          </ul>
+          <Folded heading={words.legal.contents}>
+            <ul>
+              {headings.map((heading) => (
+                <li key={heading}>
+                  <a href={`#${slugify(heading)}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </Folded>
         </nav>
       </header>
       <Prose>{body}</Prose>

@@ -23,7 +23,7 @@ export function MapAndNotes({ site, city, notes = [], children }: Props) {
   return (
     <div className={site.map && shape}>
       <div className="map-words">{children}</div>
-      {notes.length > 0 && <TermList rows={termsIn(rows)} className="facts" />}
+      {notes.length > 0 && <TermList rows={termsIn(rows)} className="facts in-rows" />}
       <NamedMap site={site} city={city} noteTops={new Map(rows.map(({ at, top }) => [at, top]))} />
     </div>
   );

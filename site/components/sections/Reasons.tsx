@@ -15,7 +15,7 @@ export function Reasons({ section, pictures }: Pick<SectionProps<"reasons">, "se
         {reasons.map((reason) => (
           <li key={reason.title} className="ruled">
             <h3 className="flex items-center gap-3">
-              <Icon name={reason.icon} isLarge />
+              {reason.icon && <Icon name={reason.icon} isLarge />}
               {reason.title}
             </h3>
             <Prose className="mt-2">{reason.text}</Prose>

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A list that small screens fold below its heading. */
+export function Folded({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className="folded">
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
