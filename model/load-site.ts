@@ -1,6 +1,7 @@
 import { faintAccents } from "./checks/accents.ts";
 import { deadLinks } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
+import { notesWithoutPlace } from "./checks/notes.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
@@ -25,6 +26,7 @@ export function loadSite(folder: string): Site {
     ...faintAccents(content),
     ...unknownReferences(content, references),
     ...unknownTrees(content),
+    ...notesWithoutPlace(content),
     ...deadLinks(content, texts),
     ...unfilledPlaceholders(content, texts),
   ];

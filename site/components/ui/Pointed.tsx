@@ -9,6 +9,8 @@ export interface Point {
   href?: string;
   /** Where a label on the picture begins, ends or has its middle. */
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
+  /** Whether a narrow picture leaves it out. Such things are the last. */
+  isWideOnly?: boolean;
   /** Where a line from a note left of the picture begins, in percent of its height. */
   noteTop?: number | undefined;
 }
@@ -41,7 +43,12 @@ export function Pointed({ points, labels = "below", className, children }: Props
               const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "below" ? 100 : 0 };
               const number = labels === "there" ? point : edge;
               return (
-                <a key={edge.left} href={point.href} tabIndex={-1}>
+                <a
+                  key={edge.left}
+                  href={point.href}
+                  tabIndex={-1}
+                  className={point.isWideOnly ? "wide-only" : undefined}
+                >
                   {labels !== "there" && <Line from={point} to={edge} />}
                   {labels === "sides" && <Line from={point} to={rows[at]?.end ?? edge} className="beside" />}
                   {point.noteTop !== undefined && (
@@ -59,8 +66,13 @@ export function Pointed({ points, labels = "below", className, children }: Props
         </div>
       )}
       <ol>
-        {points.map(({ left, top, label, labelAt }, at) => (
-          <li key={`${left} ${top}`} className={rows[at]?.className ?? labelAt?.anchor}>
+        {points.map(({ left, top, label, labelAt, isWideOnly }, at) => (
+          <li
+            key={`${left} ${top}`}
+            className={
+              [rows[at]?.className, labelAt?.anchor, isWideOnly && "wide-only"].filter(Boolean).join(" ") || undefined
+            }
+          >
             {label}
           </li>
         ))}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { ContentCopy } from "../../testing/sample-content.ts";
+import { sectionsOf } from "../site.ts";
+
+test("a note at a place that the page's city does not name is reported", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-larkspur-or", (page) => {
+    for (const { local } of sectionsOf(page, "process")) local[0] = { title: "Gate", text: "Call us first.", at: "Nowhere" };
+  });
+  expect(copy.problems()).toEqual([expect.stringMatching(/, at: .*larkspur.yaml names no "Nowhere"\. Name one of/)]);
+});
