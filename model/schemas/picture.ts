@@ -13,7 +13,7 @@ const point = z.strictObject({
 export const plainPicture = z.strictObject({
   file: reference("images").meta({
     title: "Picture",
-    description: "A photograph or a drawing.",
+    description: "A photograph or a drawing. Company lists the models to replace by photographs first.",
   }),
   alt: shortText(140).meta({
     title: "Description for those who cannot see it",
