@@ -25,6 +25,7 @@ ALBEDO_TOLERANCE = .15
 NORMAL_TOLERANCE = .9
 WEBP_QUALITY = 88
 HAZE = .05
+FAINTEST_ALPHA = 3
 
 
 def read(path):
@@ -142,14 +143,21 @@ def grade(x, exposure=0.0, balance=(1, 1, 1), power=1.25, saturation=1.25,
     return np.clip(y + sharpen * (y - cv2.GaussianBlur(y, (0, 0), .9)), 0, 1)
 
 
+def rise_from_border(rows, columns):
+    """0 at the border of the picture, 1 from a thirtieth of its width inward."""
+    from_side = [np.minimum(np.arange(count), np.arange(count)[::-1]) for count in (rows, columns)]
+    return np.clip(np.minimum.outer(*from_side) * 30 / columns, 0, 1)
+
+
 def calm_shadow(x):
-    """The alpha of a render, its shadow on the ground smoothed; things keep their edges."""
+    """The alpha of a render, its shadow on the ground smoothed and faded out at the border; things keep their edges."""
     alpha = x[..., 3].astype(np.float32)
     ground = ((alpha < .95) & (x[..., :3].max(2) < .02)).astype(np.float32)
     width = x.shape[1] / 260
     total = cv2.GaussianBlur(cv2.medianBlur(alpha, 5) * ground, (0, 0), width)
     share = cv2.GaussianBlur(ground, (0, 0), width)
-    return np.where(ground > 0, total / np.maximum(share, 1e-3), alpha)[..., None]
+    shadow = total / np.maximum(share, 1e-3) * rise_from_border(*alpha.shape)
+    return np.where(ground > 0, shadow, alpha)[..., None]
 
 
 def cut_out(x, **how):
@@ -159,6 +167,13 @@ def cut_out(x, **how):
     """
     alpha = np.clip((calm_shadow(x) - HAZE) / (1 - HAZE), 0, 1)
     return np.dstack([grade(x[..., :3] / np.maximum(x[..., 3:], .02), **how), alpha])
+
+
+def clear_faint(pixels):
+    """Empties pixels of so little alpha that some browsers show them as a square around the things."""
+    if pixels.shape[2] == 4:
+        pixels[pixels[..., 3] < FAINTEST_ALPHA] = 0
+    return pixels
 
 
 def scene_grade(scene):
@@ -189,7 +204,7 @@ def main():
     light = denoise(base)
     finish = cut_out if light.shape[2] == 4 else grade
     picture = enlarge(finish(light, **scene_grade(scene)), base)
-    pixels = (picture[..., [2, 1, 0, 3][:picture.shape[2]]] * 255 + .5).astype(np.uint8)
+    pixels = clear_faint((picture[..., [2, 1, 0, 3][:picture.shape[2]]] * 255 + .5).astype(np.uint8))
     cv2.imwrite(target, pixels, [cv2.IMWRITE_WEBP_QUALITY, WEBP_QUALITY])
     print(f"wrote {os.path.normpath(target)}")
 
