@@ -1,4 +1,4 @@
-"""Meshes built from numpy arrays: for bark, plaster, hills and ten thousands of leaves."""
+"""Meshes built from numpy arrays: for fillings, sprigs and flat roofs."""
 import bpy
 import numpy as np
 
@@ -37,13 +37,6 @@ def grid_faces(rows, columns, closed=False):
     faces = np.stack([row * columns + column, row * columns + beside,
                       (row + 1) * columns + beside, (row + 1) * columns + column], -1)
     return faces.reshape(-1, 4)
-
-
-def join_parts(parts):
-    """Several (vertices, faces) pairs as one."""
-    offsets = np.cumsum([0] + [len(verts) for verts, _ in parts[:-1]])
-    return (np.concatenate([verts for verts, _ in parts]),
-            np.concatenate([faces + offset for (_, faces), offset in zip(parts, offsets)]))
 
 
 def smooth_noise(draw, rows, columns, size):

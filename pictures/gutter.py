@@ -15,7 +15,6 @@ from shapes import (add_bevel, bezier, box, cylinder, instance, mesh_object, mes
 SHEET = .0011
 FRONT = .1215
 BOTTOM = -.089
-LIP = .0006
 
 
 def k_profile(scale=1.0):

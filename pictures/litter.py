@@ -154,20 +154,6 @@ def blossom(material, rng):
     return mesh_only(mesh_object("blossom", vertices, faces, material, smooth_angle=180, uvs=uvs))
 
 
-def needle(material, rng, radius=.006):
-    """A flat needle with a slight bow."""
-    bow = rng.uniform(-.22, .22)
-    vertices, faces = [], []
-    for i in range(8):
-        t = i / 7
-        w = radius * (1 - .75 * t**5) * (1.5 if i else .8)
-        vertices += [(-w + bow * (t - .5)**2, t, 0), (bow * (t - .5)**2, t, w * .7), (w + bow * (t - .5)**2, t, 0)]
-    for i in range(7):
-        a = i * 3
-        faces += [(a, a + 1, a + 4, a + 3), (a + 1, a + 2, a + 5, a + 4)]
-    return mesh_only(mesh_object("needle", vertices, faces, material, smooth_angle=180))
-
-
 def grass_blade(material, rng, width=.014):
     """A dry blade, folded along its middle and bent somewhere."""
     bend, kink, at = rng.uniform(-.4, .4), rng.uniform(-.5, .5), rng.uniform(.3, .8)

@@ -275,11 +275,8 @@ BROWN_SHINGLES = ((.050, .046, .043), (.105, .092, .082), (.165, .145, .125))
 GRAY_SHINGLES = ((.035, .036, .038), (.075, .076, .078), (.13, .13, .128))
 
 
-def shingle(colors=BROWN_SHINGLES, roughness=.9, silt=None):
-    """Asphalt granules. "Col" red is the tint of one tab, green its dirt.
-
-    silt: (x, half width) of a streak of washed-out dirt that runs down the roof.
-    """
+def shingle(colors=BROWN_SHINGLES, roughness=.9):
+    """Asphalt granules. "Col" red is the tint of one tab, green its dirt."""
     n = Nodes("shingle")
     here = n.coordinates()
     tone, dirt, _ = n.attribute("Col")
@@ -290,19 +287,9 @@ def shingle(colors=BROWN_SHINGLES, roughness=.9, silt=None):
     dust = n.ramp(n.noise(here, .7, 5, .6), [(.4, 0), (.7, 1)])
     tint = n.mix(n.scaled(dust, .35), tint, (.14, .12, .095))
     tint = n.mix(n.scaled(dirt, .5), tint, (.02, .018, .016))
-    if silt:
-        tint = n.mix(_streak(n, *silt), tint, (.19, .145, .10))
     normal = n.bump(n.cells(here, 520), .9, .0026)
     normal = n.bump(n.noise(here, 14, 3, .5), .25, .006, normal)
     return n.finish(n.surface(tint, roughness, .3, normal=normal))
-
-
-def _streak(n, middle, half_width):
-    """1 along the line x = middle, ragged and fading out at half_width."""
-    x, _, _ = n.split(n.coordinates())
-    away = n.scaled(n.math("ABSOLUTE", n.math("SUBTRACT", x, middle)), 1 / half_width)
-    ragged = n.math("ADD", away, n.scaled(n.noise(n.coordinates(scale=(1, .25, .25)), 16, 5, .65), .8))
-    return n.ramp(ragged, [(.45, .85), (.95, 0)])
 
 
 CLAY = ((.24, .085, .045), (.37, .15, .085), (.50, .25, .16))

@@ -1,4 +1,4 @@
-"""Roof edges: shingle and tile courses, drip edge, fascia, soffit, rafters."""
+"""Roof edges: shingle and tile courses, drip edge, fascia, soffit, standing seams."""
 import math
 
 from mathutils import Vector
@@ -23,9 +23,9 @@ class Slope:
         return self.origin + self.along * u + self.upward * v + self.normal * height
 
 
-def eave_slope(pitch=PITCH, origin=(0, -.026, .030)):
+def eave_slope(origin=(0, -.026, .030)):
     """The roof plane above an eave along X whose fascia face is y = 0."""
-    c, s = math.cos(pitch), math.sin(pitch)
+    c, s = math.cos(PITCH), math.sin(PITCH)
     return Slope(origin, (1, 0, 0), (0, c, s), (0, -s, c))
 
 
@@ -155,17 +155,6 @@ def soffit_boards(x, depth, z, material, board=.09, gap=.004):
         end = min(y + board - gap, depth)
         box("soffit board", x, (y, end), (z, z + .016), material, .0025)
         y += board
-
-
-def rafter_tails(xs, slope, length, material, width=.045, height=.14):
-    """Open rafter ends under a roof plane."""
-    for u in xs:
-        profile = [(-.02, -.012), (length, -.012), (length, -height), (.05, -height), (-.02, -height * .55)]
-        vertices = [slope.at(u + side * width / 2, v, h) for side in (-1, 1) for v, h in profile]
-        k = len(profile)
-        faces = [tuple(range(k))[::-1], tuple(range(k, 2 * k))]
-        faces += [(j, (j + 1) % k, k + (j + 1) % k, k + j) for j in range(k)]
-        mesh_object("rafter", vertices, faces, material, bevel=.003)
 
 
 def standing_seams(slope, x, length, material, spacing=.41, height=.038):

@@ -104,17 +104,15 @@ def _clouds(n, sky_color, amount):
     return n.mix(n.math("MULTIPLY", cover, amount), sky_color, lit)
 
 
-def camera(location, target, lens=50, fstop=None, focus=None, shift=(0, 0), roll=0):
-    """Aim the camera. focus is a place; roll is in degrees."""
+def camera(location, target, lens=50, fstop=None, focus=None):
+    """Aim the camera. focus is a place."""
     data = bpy.data.cameras.new("camera")
     obj = link(bpy.data.objects.new("camera", data))
     aim = Vector(target) - Vector(location)
     turn = aim.to_track_quat("-Z", "Y").to_matrix().to_4x4()
     turn.translation = Vector(location)
     obj.matrix_world = turn
-    obj.rotation_euler.rotate_axis("Z", math.radians(roll))
     data.lens = lens
-    data.shift_x, data.shift_y = shift
     data.clip_start, data.clip_end = .01, 500
     if fstop:
         data.dof.use_dof = True

@@ -3,7 +3,7 @@ import math
 import random
 
 import finds
-import land
+import sprigs
 import materials
 import seeds
 import world
@@ -25,7 +25,7 @@ def build():
     finds.bed(pile, "felt", lambda x, y: .046 + .012 * finds.waves(x, y, .035, 4) - .08 * (finds.over_outlet(x, y) < .7), felt)
     bark = materials.plain("sprig", (.13, .055, .025), .9)
     needle = materials.leaf("sprig needles", RUST, .22, .6, veins=False, per_face=True)
-    kinds = [land.shed_sprig(f"sprig {seed}", bark, needle, seed) for seed in range(7)]
+    kinds = [sprigs.shed_sprig(f"sprig {seed}", bark, needle, seed) for seed in range(7)]
 
     def sprig():
         return rng.choice(kinds), (rng.gauss(0, .12), rng.gauss(0, .12), rng.gauss(0, .9) + rng.choice((0, math.pi))), \
