@@ -7,7 +7,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import noise
+from mathutils import Vector, noise
 
 import materials
 import roof
@@ -38,13 +38,11 @@ def over_outlet(x, y):
     return ((abs(x) / OUTLET[0])**3.6 + (abs(y - OUTLET_Y) / OUTLET[1])**3.6)**(1 / 3.6)
 
 
-def channel(metal, edge=materials.BROWN_SHINGLES):
-    """The gutter with its outlet, the roof edge above and the yard far below."""
+def channel(metal):
+    """The gutter with its outlet."""
     body = k_gutter([(X[0] - .3, 0, 0), (X[1] + .3, 0, 0)], metal)
     cut_outlet(body)
     outlet(metal)
-    if edge:
-        shingle_edge(edge)
 
 
 def cut_outlet(body):
@@ -74,13 +72,16 @@ def outlet(metal):
     mesh_object("pipe", end, [tuple(range(count))], dark)
 
 
-def shingle_edge(colors, roughness=.9):
-    """The lowest courses of the roof, which end just inside the gutter."""
+def roof_edge(material, joints=(), skew=0.0):
+    """The lowest course of the roof, which ends just inside the gutter.
+
+    joints are the places where two of its pieces meet, skew is how far the edge runs off the gutter's line.
+    """
     slope = roof.eave_slope(origin=(0, -.006, .022))
-    shingle = materials.shingle(colors, roughness)
+    slope.along = Vector((1, skew, 0)).normalized()
     span = (X[0] - .3, X[1] + .3)
-    roof.shingle_courses(slope, 2, lambda v: span, shingle, random.Random(4))
-    roof.starter_course(slope, span, shingle)
+    roof.shingle_course(slope, [span[0], *joints, span[1]], material, random.Random(4))
+    roof.starter_course(slope, span, material)
     roof.underlay(slope, span, .3)
 
 

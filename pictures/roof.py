@@ -45,6 +45,15 @@ def shingle_courses(slope, courses, limits, material, rng, overhang=.012):
     return mesh_object("shingles", vertices, faces, material, colors=colors)
 
 
+def shingle_course(slope, edges, material, rng, overhang=.012):
+    """The lowest course alone, its pieces thick and thin in turn; edges are where they begin and end along the eave."""
+    vertices, faces, colors = [], [], []
+    for index, (left, right) in enumerate(zip(edges, edges[1:])):
+        tab = (left, right - left, -overhang, EXPOSURE, index % 2 == 1)
+        _tab(vertices, faces, colors, slope, tab, lambda v: (edges[0], edges[-1]), rng)
+    return mesh_object("shingles", vertices, faces, material, colors=colors)
+
+
 def _tab(vertices, faces, colors, slope, tab, limits, rng):
     u, width, low, high, thick = tab
     tone = min(1, max(0, rng.gauss(.5, .24)))

@@ -64,11 +64,11 @@ def redwood_cone(material, rng):
     return mesh_only(mesh_object("cone", vertices, faces, material, smooth_angle=40))
 
 
-def plum(material, rng):
+def plum(material, rng, columns=64, rows=34):
     """A plum of radius 1: a little long, a seam down one side, a dimple for the stalk."""
     shift = rng.uniform(0, 40)
     shrink = rng.uniform(0, .05)
-    vertices, faces, columns, rows = [], [], 64, 34
+    vertices, faces = [], []
     for j in range(rows + 1):
         b = math.pi * j / rows
         for i in range(columns):
@@ -85,8 +85,36 @@ def plum(material, rng):
     return mesh_only(mesh_object("plum", vertices, faces, material, smooth_angle=180))
 
 
-def plum_skin(purple=(.050, .008, .030), red=(.20, .018, .030), bloom=(.26, .24, .36)):
-    """Dark glossy skin under a waxy bloom that has been rubbed off in places."""
+def split_plum(skin, flesh, rng):
+    """A plum that has burst along its seam, the side of +X."""
+    mesh = plum(skin, rng, 180, 90)
+    mesh.materials.append(flesh)
+    shift = rng.uniform(0, 40)
+
+    def across(place):
+        """0 in the middle of the split, 1 on its edge."""
+        along = place.z / 1.05
+        half = .46 * math.sqrt(max(0, 1 - along * along * 1.5)) + .07 * noise.noise(place * 4 + Vector((shift, 0, 0)))
+        return abs(math.atan2(place.y, place.x)) / max(half, 1e-3)
+    for polygon in mesh.polygons:
+        polygon.material_index = int(across(polygon.center) < .9)
+    for vertex in mesh.vertices:
+        apart = across(vertex.co)
+        if apart < 1:
+            vertex.co *= 1 - (1 - apart**4) * (.17 + .05 * noise.noise(vertex.co * 6))
+    return mesh
+
+
+def plum_flesh():
+    """Yellow flesh, browned where the air has reached it."""
+    n = Nodes("plum flesh")
+    here = n.coordinates()
+    tint = n.ramp(n.noise(here, 3.5, 5, .65), [(.34, (.22, .085, .015)), (.5, (.50, .27, .035)), (.68, (.66, .43, .09))])
+    return n.finish(n.surface(tint, .34, .5, normal=n.bump(n.noise(here, 12, 4, .6), .5, .04)))
+
+
+def plum_skin():
+    """Dull dark skin under a waxy bloom that has been rubbed off in places."""
     n = Nodes("plum skin")
     here = n.coordinates()
     random = n.object_random()
@@ -95,14 +123,14 @@ def plum_skin(purple=(.050, .008, .030), red=(.20, .018, .030), bloom=(.26, .24,
     n.wire(here, offset.inputs[0])
     n.wire(n.scaled(random, 31.0), offset.inputs[1])
     place = offset.outputs[0]
-    tint = n.mix(n.ramp(random, [(.3, 0), (1, 1)]), purple, red)
-    tint = n.mix(n.ramp(n.noise(place, 1.6, 4, .6), [(.45, 0), (.7, .7)]), tint, darker(red, 1.2))
+    tint = n.mix(n.ramp(random, [(.3, 0), (1, 1)]), (.016, .009, .020), (.062, .014, .020))
+    tint = n.mix(n.ramp(n.noise(place, 1.6, 4, .6), [(.45, 0), (.7, .6)]), tint, (.075, .018, .018))
     dusty = n.ramp(n.noise(place, 2.2, 7, .7, .6), [(.40, 0), (.66, 1)])
-    tint = n.mix(n.scaled(dusty, .34), tint, bloom)
-    shine = n.math("ADD", n.scaled(dusty, .42), .16)
+    tint = n.mix(n.scaled(dusty, .52), tint, (.15, .16, .20))
+    shine = n.math("ADD", n.scaled(dusty, .34), .40)
     specks = n.ramp(n.noise(place, 22, 3, .7), [(.66, 0), (.72, .5)])
-    tint = n.mix(specks, tint, (.30, .16, .10))
-    return n.finish(n.surface(tint, shine, .5, normal=n.bump(n.noise(place, 9, 4, .6), .08, .02)))
+    tint = n.mix(specks, tint, (.20, .12, .08))
+    return n.finish(n.surface(tint, shine, .28, normal=n.bump(n.noise(place, 9, 4, .6), .08, .02)))
 
 
 def foxtail(material, rng, seeds=54):

@@ -34,7 +34,8 @@ def stacks(pile, kinds, rng):
 def build():
     rng = random.Random(52)
     almond = materials.paint("almond", (.55, .47, .35), .38, dirt=.4)
-    finds.channel(almond, materials.GRAY_SHINGLES)
+    finds.channel(almond)
+    finds.roof_edge(materials.shingle(materials.GRAY_SHINGLES), skew=-.008)
     finds.yard(materials.crust("bark mulch", [(.3, (.05, .03, .02)), (.7, (.14, .085, .05))], 6))
     pile = finds.gutter_pile(rng)
     dust = materials.crust("dust", [(.3, (.09, .065, .04)), (.7, (.20, .15, .10))], 120)

@@ -16,7 +16,8 @@ GRADE = {"exposure": .25}
 
 def build():
     zinc = materials.paint("old zinc", (.33, .345, .35), .45, dirt=.4)
-    finds.channel(zinc, materials.GRAY_SHINGLES)
+    finds.channel(zinc)
+    finds.roof_edge(materials.shingle(materials.GRAY_SHINGLES), skew=.012)
     finds.yard(materials.crust("field", [(.3, (.16, .11, .07)), (.7, (.26, .19, .12))], 3))
     pile = finds.gutter_pile(random.Random(12))
     cracks = mud.Cracks((-.34, .34), (-.15, .03))

@@ -18,7 +18,8 @@ STRAW = [(0, (.20, .145, .065)), (.4, (.36, .27, .13)), (.8, (.50, .40, .21)), (
 def build():
     rng = random.Random(77)
     brown = materials.paint("brown", (.13, .095, .070), .45, dirt=.3)
-    finds.channel(brown, ((.16, .085, .055), (.24, .13, .085), (.32, .18, .12)))
+    finds.channel(brown)
+    finds.roof_edge(materials.shingle(((.17, .065, .042), (.26, .105, .068), (.35, .16, .11))), (-.138,), -.006)
     finds.yard(materials.crust("dry grass", [(.3, (.25, .18, .08)), (.7, (.42, .32, .16))], 4))
     pile = finds.gutter_pile(rng)
     silt = materials.crust("silt", [(.3, (.12, .09, .055)), (.7, (.24, .19, .125))], 90)

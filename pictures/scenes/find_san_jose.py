@@ -25,7 +25,7 @@ def tile_edge():
 def build():
     rng = random.Random(8)
     bronze = materials.paint("bronze", (.060, .048, .040), .42, dirt=.3)
-    finds.channel(bronze, None)
+    finds.channel(bronze)
     tile_edge()
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)

@@ -31,7 +31,10 @@ def old_copper():
 
 def build():
     rng = random.Random(85)
-    finds.channel(old_copper(), ((.10, .085, .07), (.19, .165, .14), (.27, .245, .215)))
+    finds.channel(old_copper())
+    grays = [(.3, (.060, .064, .070)), (.5, (.095, .098, .10)), (.7, (.135, .125, .115))]
+    slate = materials.crust("slate", grays, 28, .6, .4, .5, .001)
+    finds.roof_edge(slate, (-.052, .21), .004)
     finds.yard(materials.lawn_far())
     pile = finds.gutter_pile(rng)
     crumbs = materials.crust("crumbs", [(.3, (.030, .016, .007)), (.7, (.14, .08, .030))], 130, .9, .2, 1.0, .004)

@@ -34,7 +34,8 @@ def paste(x, y):
 def build():
     rng = random.Random(44)
     slate = materials.paint("slate blue", (.055, .070, .080), .34, dirt=.2)
-    finds.channel(slate, ((.22, .215, .20), (.33, .32, .30), (.46, .45, .43)))
+    finds.channel(slate)
+    finds.roof_edge(materials.shingle(((.22, .215, .20), (.33, .32, .30), (.46, .45, .43))), (.066,), -.010)
     finds.yard(materials.lawn_far())
     screen(materials.galvanized("grate", (.6, .6, .6)))
     pile = finds.gutter_pile(rng)
