@@ -14,18 +14,18 @@ export function mapView({ map: land, cities }: Site, city?: City) {
   const layout = layOutMap({ land, cities, ours, landmarks: own?.landmarks ?? [] }, projection);
   const names = (own?.landmarks ?? cities).map(({ name }) => name).join(", ");
   const percent = (part: number) => Math.round(1000 * part) / 10;
-  const isNeighbor = ({ name }: { name: string }) =>
-    own !== undefined && layout.cities.some((city) => city.name === name && !city.isOurs);
-  const named = [...layout.cities, ...layout.landmarks, ...layout.notes.beyond];
-  const points = named
-    .toSorted((one, other) => Number(isNeighbor(one)) - Number(isNeighbor(other)))
-    .map((place) => ({
-      name: place.name,
-      isWideOnly: isNeighbor(place),
-      left: percent(place.x / width),
-      top: percent(place.y / height),
-      labelAt: { left: percent(place.textX / width), top: percent(place.middle / height), anchor: place.anchor },
-    }));
+  const place =
+    (isWideOnly: boolean) => (spot: (typeof layout.landmarks)[number] | (typeof layout.notes.beyond)[number]) => ({
+      name: spot.name,
+      isWideOnly,
+      left: percent(spot.x / width),
+      top: percent(spot.y / height),
+      labelAt: { left: percent(spot.textX / width), top: percent(spot.middle / height), anchor: spot.anchor },
+    });
+  const points = [
+    ...layout.landmarks.map(place(false)),
+    ...[...layout.cities, ...layout.notes.beyond].map(place(own !== undefined)),
+  ];
   const alt = own ? `Drawn map of ${own.name}. Marked in it: ${names}` : `Drawn map of ${names}`;
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
 }

@@ -3,12 +3,12 @@ import { coveredCalls, emptyHalves, headingSizes, longSteps, pairsApart } from "
 import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
-const { addresses, servicePages } = addressesIn(builtDir);
+const { addresses, legalPages } = addressesIn(builtDir);
 const mostEmpty = 240;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const address of ["/", ...servicePages]) {
+for (const address of addresses.filter((one) => !legalPages.includes(one))) {
   test(`${address} leaves no half empty, starts pairs at one height and has two sizes of headings`, async ({
     page,
     site,

@@ -48,8 +48,8 @@ export const statements: Statement[] = [
   },
   {
     subject: "plugs",
-    holds: "A plug is loosened from above where it can be reached, and from below where it cannot.",
-    saidBy: /loosened from above where we can reach it, and from below where we cannot/i,
+    holds: "A plug comes out from above where it can be reached, and from below where it cannot.",
+    saidBy: /a plug comes out from above, or else from below/i,
     contradictions: [
       /\bplug\w*\b[^.!?]*\b(?:always|only) from (?:above|below|the (?:top|bottom|foot))/i,
       /\b(?:always|only) from (?:above|below|the (?:top|bottom|foot))\b[^.!?]*\bplug/i,

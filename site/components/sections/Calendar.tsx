@@ -17,8 +17,8 @@ export function Calendar({ section, page, beside }: SectionProps<"calendar">) {
   rows.push({ term: words.calendar.visits, detail: <Months months={section.visits} isVisits /> });
   return (
     <Container beside={beside}>
+      <h2 className="text-minor">{section.heading}</h2>
       <div className={isJoined(page) ? "calendar joined" : "calendar"}>
-        <h2 className="text-minor">{section.heading}</h2>
         <svg aria-hidden="true" className="month-names">
           {monthNames.map((name, month) => (
             <text key={name} x={shareOfYear(month + 0.5)} y="1em">

@@ -5,7 +5,7 @@ import { Container } from "../ui/Container.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
-import { MapAndNotes } from "./MapAndNotes.tsx";
+import { NamedMap } from "./NamedMap.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline";
@@ -15,28 +15,33 @@ export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
   const { company, cities } = site;
   return (
     <Container>
-      <MapAndNotes site={site}>
-        <h2 className="text-heading">{section.heading}</h2>
-        <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
-          <a href={`tel:${company.phone.dial}`} className={linkClass}>
-            {company.phone.display}
-          </a>
-        </Card>
-        <Card icon="mail" title={words.facts.email} note={section.emailNote}>
-          <EmailLink email={company.email} className={linkClass} />
-        </Card>
-        <Card icon="clock" title={words.facts.hours} note={section.hoursNote}>
-          <HoursTable company={company} />
-        </Card>
-        <Card icon="pin" title={words.facts.area} note={section.areaNote}>
-          {!site.map && <p>{cities.map((city) => city.name).join(", ")}</p>}
-          {company.showsStreet && (
-            <p>
-              {words.facts.office}: {postalAddress(company)}
-            </p>
-          )}
-        </Card>
-      </MapAndNotes>
+      <div className="map-and-words">
+        <div className="map-words">
+          <h2 className="text-heading">{section.heading}</h2>
+          <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
+            <a href={`tel:${company.phone.dial}`} className={linkClass}>
+              {company.phone.display}
+            </a>
+          </Card>
+          <Card icon="mail" title={words.facts.email} note={section.emailNote}>
+            <EmailLink email={company.email} className={linkClass} />
+          </Card>
+          <Card icon="clock" title={words.facts.hours} note={section.hoursNote}>
+            <HoursTable company={company} />
+          </Card>
+        </div>
+        <div className="map-words">
+          <NamedMap site={site} />
+          <Card icon="pin" title={words.facts.area} note={section.areaNote}>
+            {!site.map && <p>{cities.map((city) => city.name).join(", ")}</p>}
+            {company.showsStreet && (
+              <p>
+                {words.facts.office}: {postalAddress(company)}
+              </p>
+            )}
+          </Card>
+        </div>
+      </div>
     </Container>
   );
 }
