@@ -122,9 +122,8 @@ export const defaultWords = {
     reviews: "What customers say",
     people: "Who works here",
   },
-  calendar: { rain: "Most rain in [city]", visits: "Best for a visit" },
+  calendar: { visits: "Best for a visit" },
   process: {
-    inFull: "The steps in full",
     included: "Included in every visit",
     notIncluded: "Quoted separately",
     quote: "How your quote is built",

@@ -20,24 +20,16 @@ export interface Kind {
   label?: string;
   /** A single file that may be missing. */
   isOptional?: boolean;
-  /** Paths of fields that only older versions had. They are ignored with a warning. */
-  removedFields?: readonly string[];
 }
 
 /** Kinds of one file: `content/company.yaml`. */
 export const singles = {
-  company: { schema: company, ending: "yaml", label: "Company", removedFields: ["nameWords"] },
+  company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
-  words: {
-    schema: words,
-    ending: "yaml",
-    label: "Words",
-    isOptional: true,
-    removedFields: ["calendar.rainShort", "calendar.visit"],
-  },
+  words: { schema: words, ending: "yaml", label: "Words", isOptional: true },
   brand: { schema: brand, ending: "yaml", label: "Brand" },
   trees: { schema: trees, ending: "yaml", label: "Trees", isOptional: true },
-  map: { schema: map, ending: "yaml", isOptional: true, removedFields: ["caption"] },
+  map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 
 /**
@@ -46,24 +38,8 @@ export const singles = {
  */
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
-  cities: {
-    schema: city,
-    ending: "yaml",
-    label: "Cities",
-    one: "City",
-    title: "name",
-    canBeAdded: true,
-    removedFields: ["isFar"],
-  },
-  services: {
-    schema: service,
-    ending: "yaml",
-    label: "Services",
-    one: "Service",
-    title: "name",
-    canBeAdded: true,
-    removedFields: ["part"],
-  },
+  cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
+  services: { schema: service, ending: "yaml", label: "Services", one: "Service", title: "name", canBeAdded: true },
   processes: { schema: serviceProcess, ending: "yaml", label: "Processes", one: "Process", canBeAdded: false },
   legal: { schema: legal, ending: "md", label: "Legal texts", one: "Text", title: "headline", canBeAdded: false },
 } as const satisfies Record<string, Kind & { label: string; one: string; title?: string; canBeAdded: boolean }>;

@@ -7,6 +7,15 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 /** The value of a file, or what is wrong with it. */
 export type Parsed = { value?: unknown; problems: Problem[] };
 
+/** What a file holds before its schema reads it. */
+type Fields = { [key: string]: Fields } | Fields[] | undefined;
+
+/** Paths of fields that only older versions had, of all kinds. They are ignored with a warning. */
+const removedFields = [
+  ...["nameWords", "caption", "isFar", "part", "rainfall", "steps.more", "sections.parts.picture"],
+  ...["calendar.rain", "calendar.rainShort", "calendar.visit", "process.inFull"],
+];
+
 /** Replaces the roof calculator of older versions. */
 const roofWater =
   "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
@@ -38,16 +47,8 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
  */
 export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
   const fields = allFields(text, kind);
-  for (const field of kind.removedFields ?? []) {
-    const path = field.split(".");
-    const key = path.pop() ?? field;
-    const parent = path.reduce((value, part) => value?.[part], fields);
-    if (parent?.[key] === undefined) continue;
-    onRemoved?.(field);
-    delete parent[key];
-  }
+  for (const field of removedFields) if (removeField(fields, field.split("."))) onRemoved?.(field);
   for (const section of Array.isArray(fields?.sections) ? fields.sections : []) {
-    if (section?.kind === "topic") withoutPictures(section.parts, onRemoved);
     if (section?.kind !== "roof-water") continue;
     onRemoved?.("sections: roof-water");
     Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}`.trim() });
@@ -55,13 +56,11 @@ export function readFields(text: string, kind: Kind, onRemoved?: (field: string)
   return fields;
 }
 
-/** Removes the pictures that the parts of a topic had in older versions. */
-function withoutPictures(parts: unknown, onRemoved?: (field: string) => void): void {
-  for (const part of Array.isArray(parts) ? parts : []) {
-    if (part?.picture === undefined) continue;
-    onRemoved?.("sections: picture of a part");
-    delete part.picture;
-  }
+/** Removes a field, in each entry of the lists on its path. Returns whether there was one. */
+function removeField(value: Fields, [key = "", ...rest]: string[]): boolean {
+  if (Array.isArray(value)) return value.filter((entry) => removeField(entry, [key, ...rest])).length > 0;
+  if (value?.[key] === undefined) return false;
+  return rest.length > 0 ? removeField(value[key], rest) : delete value[key];
 }
 
 function allFields(text: string, { ending }: Kind) {

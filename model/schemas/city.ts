@@ -33,14 +33,6 @@ export const city = z.strictObject({
     title: "Places in it",
     description: "Up to four that its page speaks of. With one or more, the city has a map of its own.",
   }),
-  rainfall: z
-    .array(z.number().min(0).meta({ title: "Month", description: "Inches." }))
-    .length(12, "Write twelve figures, one a month.")
-    .optional()
-    .meta({
-      title: "Rain",
-      description: "Average rain in this city, in inches a month, January first. Drawn behind its calendar.",
-    }),
   showsPlace: z.boolean().default(false).meta({
     title: "Tell search engines its place",
     description: "They read the coordinates on the city's pages; visitors do not see them.",

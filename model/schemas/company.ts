@@ -186,10 +186,14 @@ export const company = z.strictObject({
     title: "When it cannot wait",
     description: "At the top of the home page and of urgent services, and in the form for today while you are closed.",
   }),
-  modelPictures: z.array(reference("images")).default([]).meta({
-    title: "Models to replace",
-    description: "Pictures that are models, not photographs. Replace them by photographs of your own, the first one first.",
-  }),
+  modelPictures: z
+    .array(reference("images").meta({ title: "Picture", description: "A model." }))
+    .default([])
+    .meta({
+      title: "Models to replace",
+      description:
+        "Pictures that are models, not photographs. Replace them by photographs of your own, the first one first.",
+    }),
   cardPicture: reference("images").meta({
     title: "Card picture",
     description: "What a shared link shows for pages without a picture of their own.",

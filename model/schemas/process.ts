@@ -18,7 +18,6 @@ const note = point.extend({
 const step = z.strictObject({
   title: shortText(60).meta({ title: "Title", description: "The step in a few words." }),
   text: shortText(120).meta({ title: "Line", description: "What happens in it, in a line." }),
-  more: markdown.optional().meta({ title: "In full", description: "Read by those who open the steps in full." }),
 });
 
 const line = shortText(160).meta({ title: "Line", description: "A short line, without a full stop." });

@@ -3,14 +3,14 @@ import { mapFrame, mapProjection } from "./map-projection.ts";
 
 const land = { north: 37.51, south: 36.96, west: -122.21, east: -121.5, areas: [], creeks: [], roads: [] };
 
-it("shows a single city in the middle, five miles of its land, a third wider than high", () => {
+it("shows a single city in the middle, five miles of its land, eight parts wide and five high", () => {
   const { width, height, unitsPerMile, project } = mapProjection(
     mapFrame(land, { place: { latitude: 45.52, longitude: -122.68 }, landmarks: [] }),
     480,
   );
   expect(project([45.52, -122.68]).map(Math.round)).toEqual([width / 2, height / 2]);
   expect(height / unitsPerMile).toBeCloseTo(5, 1);
-  expect(width / height).toBeCloseTo(4 / 3, 1);
+  expect(width / height).toBeCloseTo(8 / 5, 1);
 });
 
 it("widens a city's map to the places named in it", () => {

@@ -82,7 +82,13 @@ export function textEdges(): Record<number, string> {
     const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
     const isBeside =
       block.parentElement && getComputedStyle(block.parentElement).display === "flex" && block.matches("dd");
-    if (!isText || isBeside || block.closest("table, form, #quote, .pointed, .process > ol") || !block.checkVisibility()) continue;
+    if (
+      !isText ||
+      isBeside ||
+      block.closest("table, form, #quote, .pointed, .process > ol") ||
+      !block.checkVisibility()
+    )
+      continue;
     const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
     const icon = block.parentElement?.querySelector(":scope > svg");
     const left = Math.round((icon ?? list ?? block).getBoundingClientRect().left);

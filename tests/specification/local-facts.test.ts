@@ -33,11 +33,6 @@ it("plums and apricots bloom in February and March", () => {
   expect(petals.map(({ months }) => months)).toEqual([["February", "March"]]);
 });
 
-it("no city's chart shows the rain of another", () => {
-  const known = cities.flatMap(({ rainfall }) => (rainfall ? [rainfall.join()] : []));
-  expect(new Set(known).size).toBe(known.length);
-});
-
 it.each(["redwood", "oak", "sycamore", "eucalyptus"])("a page whose picture shows %s names it in its words", (tree) => {
   const shown = new RegExp(`\\b${tree}`, "i");
   const without = pages.filter((page) => {

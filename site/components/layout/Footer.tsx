@@ -11,13 +11,13 @@ import { Logo } from "./Logo.tsx";
 
 interface Props {
   company: Company;
-  /** Small screens fold all but the last, which is above the business hours. */
+  /** The last is above the business hours. */
   lists: LinkList[];
 }
 
 /** The foot of every page. A script corrects the year where the build is old. */
 export function Footer({ company, lists }: Props) {
-  const folded = lists.slice(0, -1);
+  const columns = lists.map((list) => <Links key={list.name} {...list} />);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
@@ -35,20 +35,9 @@ export function Footer({ company, lists }: Props) {
             <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
           </address>
         </div>
-        {folded.map(({ name, links }) => (
-          <nav key={name} aria-label={name} className="footer-list">
-            <Folded heading={name}>
-              <Links links={links} />
-            </Folded>
-          </nav>
-        ))}
+        {columns.slice(0, -1)}
         <div className="footer-more">
-          {lists.slice(-1).map(({ name, links }) => (
-            <nav key={name} aria-label={name}>
-              <h2>{name}</h2>
-              <Links links={links} />
-            </nav>
-          ))}
+          {columns.at(-1)}
           <div id="hours">
             <h2>{words.facts.hours}</h2>
             <HoursTable company={company} />
@@ -84,14 +73,18 @@ function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; child
   );
 }
 
-function Links({ links }: Pick<LinkList, "links">) {
+function Links({ name, links }: LinkList) {
   return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a href={link.href}>{link.name}</a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={name}>
+      <Folded heading={name}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.name}</a>
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </nav>
   );
 }

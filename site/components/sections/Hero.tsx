@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
-import { isJoined } from "./joined-calendar.ts";
+import { isJoined } from "./pair-sections.ts";
 import type { SectionProps } from "./section-props.ts";
 
 /** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */

@@ -11,7 +11,7 @@ interface Props {
   site: Site;
   /** The city whose map it is. Without one it is the whole map. */
   city?: City | undefined;
-  notes?: Note[];
+  notes?: Note[] | undefined;
   /** A heading, and what is said of the whole map. */
   children: ReactNode;
 }

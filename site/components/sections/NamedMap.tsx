@@ -1,6 +1,7 @@
+import type { Scheme } from "#model/schemas/brand.ts";
 import type { City, Site } from "#model/site.ts";
+import { drawingUrl } from "../../drawings/drawing-names.ts";
 import { mapView } from "../../drawings/map-views.ts";
-import { Drawing } from "../ui/Drawing.tsx";
 import { Pointed } from "../ui/Pointed.tsx";
 import { CityLink } from "./CityLink.tsx";
 
@@ -11,19 +12,30 @@ interface Props {
   noteTops?: Map<string | undefined, number>;
 }
 
+const smallScreen = "(width<48rem)";
+const dark = "(prefers-color-scheme:dark)";
+
 /** Our drawn map of a city, or the whole one, with the names of places. Those of other cities are links. */
 export function NamedMap({ site, city, noteTops }: Props) {
   const view = mapView(site, city);
   if (!view) return null;
-  const { points, ...drawing } = view;
-  const named = points.map(({ name, ...point }) => {
+  const { name, smallName, alt, width, height } = view;
+  const source = (media: string, file: string, scheme: Scheme) => (
+    <source media={media} srcSet={drawingUrl(file, scheme)} />
+  );
+  const points = view.points.map(({ name, ...point }) => {
     const other = site.cities.find((one) => one.name === name && one !== city);
     if (!other) return { ...point, label: name, noteTop: noteTops?.get(name) };
     return { ...point, href: other.href, label: <CityLink city={other} site={site} /> };
   });
   return (
-    <Pointed points={named} labels="there">
-      <Drawing {...drawing} />
+    <Pointed points={points} labels="there">
+      <picture>
+        {source(`${smallScreen} and ${dark}`, smallName, "dark")}
+        {source(dark, name, "dark")}
+        {source(smallScreen, smallName, "light")}
+        <img src={drawingUrl(name, "light")} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      </picture>
     </Pointed>
   );
 }

@@ -12,7 +12,7 @@ const section = {
   intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
-    { title: "Look", text: "We walk around the house.", more: "From the ground, before a ladder goes up." },
+    { title: "Look", text: "We walk around the house." },
     { title: "Clear", text: "Everything is taken out by hand." },
     { title: "Flush", text: "Water runs until it is clear." },
   ],
@@ -27,19 +27,16 @@ const section = {
 const page = { ...pageAt(loadSite("testing/sample-company"), "/"), sections: [] };
 afterEach(cleanup);
 
-it("shows the steps in order, those that say more in a closed disclosure, and what the city adds", () => {
+it("shows the steps in order, and what the city adds", () => {
   render(<Process section={section} page={page} />);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings.slice(0, 5)).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush", "The steps in full"]);
-  const [details] = screen.getAllByRole<HTMLDetailsElement>("group");
-  expect(details?.open).toBe(false);
-  expect(details?.textContent).toContain("Look. From the ground, before a ladder goes up.");
+  expect(headings.slice(0, 4)).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush"]);
   expect(screen.getByText("Wind")).toBeTruthy();
 });
 
 it("has what a visit includes and how its price is built in closed disclosures", () => {
   render(<Process section={section} page={page} />);
-  const [, included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
+  const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
   expect([included?.open, quote?.open]).toEqual([false, false]);
   expect(included?.textContent).toContain("Quoted separatelyNew hangers");
   expect(quote?.textContent).toContain("Height. A second story takes more time.");
@@ -52,8 +49,7 @@ it("leaves what the city adds to the city's map where the page has one", () => {
 });
 
 it("leaves out what is empty", () => {
-  const short = section.steps.map(({ title, text }) => ({ title, text }));
-  const bare = { ...section, local: [], steps: short, notIncluded: [], quote: undefined };
+  const bare = { ...section, local: [], notIncluded: [], quote: undefined };
   render(<Process section={bare} page={page} />);
   expect(screen.getAllByRole("group")).toHaveLength(1);
   expect(screen.queryByText("Quoted separately")).toBeNull();

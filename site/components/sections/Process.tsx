@@ -15,7 +15,6 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
   const apart = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
   const disclosures: [heading: string, paragraphs: string[]][] = [
-    [words.process.inFull, steps.flatMap(({ title, more }) => (more ? inOneParagraph({ title, text: more }) : []))],
     [words.process.included, [list(included), ...apart]],
     [words.process.quote, quote ? [quote.intro, ...quote.parts.map(inOneParagraph)] : []],
   ];

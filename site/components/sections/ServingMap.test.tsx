@@ -39,9 +39,8 @@ it("leads to each city from its name on the map, and from its number for those a
   ]);
 });
 
-it("lists the cities without a drawn map where the content has no land", () => {
+it("draws nothing where the content has no land", () => {
   render(<ServingMap section={section} site={{ ...site, map: undefined }} page={page} pictures={{}} />);
-  expect(screen.getByRole("link", { name: "Gutter cleaning in Ashby" })).toBeTruthy();
   expect(document.querySelector("figure, img")).toBe(null);
 });
 

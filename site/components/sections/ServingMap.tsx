@@ -2,7 +2,6 @@ import { citiesServed, sectionsOf } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
-import { CityLink } from "./CityLink.tsx";
 import { MapAndNotes } from "./MapAndNotes.tsx";
 import { MapFrame } from "./MapFrame.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -26,15 +25,6 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
                 cities: new Intl.ListFormat("en-US").format(served),
               })}
             </p>
-          )}
-          {!site.map && (
-            <ul className="city-links">
-              {site.cities.map((one) => (
-                <li key={one.href}>
-                  <CityLink city={one} site={site} />
-                </li>
-              ))}
-            </ul>
           )}
           <MapFrame query={`${locality}, ${region}`} />
         </div>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { monthNames } from "#model/schemas/calendar.ts";
-import { monthsInWords, rainyMonths, spansInYear } from "./month-spans.ts";
+import { monthsInWords, spansInYear } from "./month-spans.ts";
 
 it.each([
   [["March"], "March"],
@@ -21,15 +21,5 @@ it("draws months over the turn of the year as two runs", () => {
   expect(spansInYear(["November", "December", "January"])).toEqual([
     { first: 0, count: 1 },
     { first: 10, count: 2 },
-  ]);
-});
-
-it("calls the months rainy that bring more than their share", () => {
-  expect(rainyMonths([3, 3, 2, 1, 0, 0, 0, 0, 0, 1, 2, 3])).toEqual([
-    "January",
-    "February",
-    "March",
-    "November",
-    "December",
   ]);
 });

@@ -30,12 +30,6 @@ export function monthsInWords(months: readonly Month[]): string {
   return new Intl.ListFormat("en-GB").format(joined.flatMap(wordsOfSpan));
 }
 
-/** The months in which more than an even share of a year's rain falls. */
-export function rainyMonths(rainfall: readonly number[]): Month[] {
-  const even = rainfall.reduce((sum, inches) => sum + inches, 0) / monthNames.length;
-  return monthNames.filter((_, at) => (rainfall[at] ?? 0) > even);
-}
-
 export function monthNumbers(months: readonly Month[]): number[] {
   return months.map((month) => monthNames.indexOf(month)).toSorted((one, other) => one - other);
 }

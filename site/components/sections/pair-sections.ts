@@ -21,3 +21,8 @@ function fitBeside(first: Section, second: Section): boolean {
   const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
+
+/** Says whether a line leads from the first label of the hero's picture to the first row of the calendar below. */
+export function isJoined({ sections: [hero, next] }: Page): boolean {
+  return hero?.kind === "hero" && Boolean(hero.picture?.points) && next?.kind === "calendar";
+}
