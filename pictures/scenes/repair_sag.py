@@ -1,9 +1,8 @@
-"""Repair: a run that has lost its line; water stands in the dip, old spikes have slid out."""
+"""Repair: along a run that has lost its line; a meter of water stands in the dip, a spike has slid out."""
 import math
 import random
 
 import numpy as np
-from mathutils import Vector
 
 import leaves
 import litter
@@ -12,14 +11,16 @@ import roof
 import world
 from gutter import inner_depth, k_profile
 from shapes import cylinder, instance, mesh_object, sweep_level
+from siding import lap_siding
 
 SIZE = world.SECTION
-SAMPLES = 10
+SAMPLES = 20
 BOUNCES = 4
-GRADE = {"exposure": .3}
+GRADE = {"exposure": .4}
 X = (-1.4, 3.6)
-LOWEST, DROP, REACH = .50, .074, .40
-LEVEL = -.0884 - DROP + .066
+LOWEST, DROP, REACH = .56, .055, .55
+LEVEL = -.0884 - DROP + .027
+WALL = 2.3
 
 
 def top(x):
@@ -44,45 +45,45 @@ def standing_water():
     vertices = [v for row in rows for v in row]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(rows) - 1)]
     n = materials.Nodes("standing water")
-    ripple = n.bump(n.noise(n.coordinates(), 30, 2, .5), .03, .004)
+    ripple = n.bump(n.noise(n.coordinates(), 24, 2, .5), .02, .004)
     fresnel, mirror = n.node("ShaderNodeFresnel"), n.node("ShaderNodeBsdfGlossy")
-    fresnel.inputs["IOR"].default_value = 1.7
+    fresnel.inputs["IOR"].default_value = 2.2
     mirror.inputs["Roughness"].default_value = .02
     n.wire(ripple, mirror.inputs["Normal"])
-    murk = n.surface((.075, .054, .028), .6, 0)
+    murk = n.surface((.040, .032, .020), .6, 0)
     water = n.finish(n.blend(fresnel.outputs[0], murk, mirror.outputs[0]))
     mesh_object("water", vertices, faces, water)
 
 
 def spikes(metal):
-    """Long nails driven through the front; near the dip they have worked out of the wood."""
-    for x, out in ((-.62, 0), (-.02, .012), (.50, .048), (1.10, .014), (1.75, 0), (2.4, 0)):
+    """Long nails driven through the front; the one in the dip has come out by a finger's width."""
+    for x, out in ((-.80, 0), (-.17, .003), (.42, .020), (1.02, .006), (1.64, 0), (2.2, 0)):
         z = top(x) - .016
         cylinder("spike", (x, -.066 - out, z), (0, 1, 0), .0035, .132, metal, 12)
         cylinder("spike head", (x, -.1235 - out - .002, z), (0, 1, 0), .0075, .004, metal, 20, .001)
-        if out < .02:
-            cylinder("ferrule", (x, -.060, z), (0, 1, 0), .0060, .108, metal, 14)
+        cylinder("ferrule", (x, -.060, z), (0, 1, 0), .0060, .108, metal, 14)
 
 
 def floating(rng):
     """Oak leaves and a film of bits on the water."""
+    leaves.needles(rng, (.02, 1.05), (-.095, -.015), (LEVEL + .0008, LEVEL + .0016), 70, (.008, .03), .02)
     dry = litter.leaf_kinds(litter.simple_leaf, leaves.DRY, rng, 5, .2, .4)
-    for _ in range(10):
-        x = rng.gauss(LOWEST, .20)
+    for _ in range(8):
+        x = rng.gauss(LOWEST, .24)
         lie = (rng.gauss(0, .06), rng.gauss(0, .06), rng.uniform(0, 6.28))
         instance(rng.choice(dry), (x, rng.uniform(-.075, -.03), LEVEL + .002), lie, rng.uniform(.035, .055))
 
 
 def build():
     rng = random.Random(97)
-    white = materials.weathered_white("old white", streaks=.5)
+    white = materials.weathered_white("old white", streaks=.8)
     board = materials.stained_paint("stained fascia", (.60, .56, .49), LOWEST, .55)
     roof.eave(X, rng, fascia_paint=board, drip=materials.paint("drip", (.66, .65, .62), .4, dirt=.2))
     sagging_gutter(white)
     standing_water()
     spikes(materials.rusted_paint("spike", (.45, .44, .42), .45))
     floating(rng)
-    leaves.garden(rng, x=(3, 22))
-    world.light(clouds=.8, sun_from=(.40, -.72, .50))
-    focus = Vector((LOWEST - .12, -.08, -.05))
-    world.camera((-.66, -.245, .225), (.30, -.084, -.075), lens=54, fstop=9, focus=focus)
+    siding = materials.paint("siding", (.20, .22, .22), .5, .4, .2, "Y", .1)
+    lap_siding((-5, 1.6), WALL, (-2.75, .12), siding, "-X")
+    world.light(clouds=.9, sun=.35, sky=2.0, sun_from=(.30, -.80, .50), color=(1, .95, .90), width=9)
+    world.camera((-.17, -.079, .165), (.36, -.083, -.085), lens=42, fstop=6.3, focus=(.38, -.08, -.06))
