@@ -1,6 +1,8 @@
-"""Repair: a mitered corner that drips from its seam, beside a capped end."""
+"""Repair: a mitered corner whose seam has opened; the water runs down the board in a dark line."""
 import math
 import random
+
+from mathutils import noise
 
 import leaves
 import materials
@@ -10,9 +12,9 @@ from gutter import BOTTOM, Drops, k_gutter, k_profile
 from shapes import box, cylinder, mesh_object, solidify, sweep_level
 
 SIZE = world.SECTION
-SAMPLES = 10
+SAMPLES = 20
 BOUNCES = 4
-GRADE = {"exposure": .35}
+GRADE = {"exposure": .05, "saturation": 1.1}
 RETURN = .21
 """How far the gutter goes round the corner before it is capped."""
 
@@ -23,21 +25,31 @@ def gutter_round_corner(white):
     return k_gutter(path[::-1], white)
 
 
-def miter_strip(white, sealant):
-    """The two flanges of the corner piece, and gray sealant pressed out of the seam."""
+def miter(white, sealant, gap):
+    """The two flanges of the corner piece, the open seam between them and what is left of its sealant."""
     profile = [(d + .0013, z - .0008) for d, z in k_profile()[3:-3]]
     sweep_level("corner piece", profile, [(0, .055, 0), (0, 0, 0), (.055, 0, 0)], white, thickness=.0012, smooth_angle=50)
-    vertices = []
-    for d, z in k_profile()[3:-6]:
-        reach = d + .0030
-        for off in (-.0016, .0016):
-            vertices.append((-reach + off, -reach - off, z - .002))
-    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(vertices) // 2 - 1)]
-    solidify(mesh_object("sealant", vertices, faces, sealant, smooth_angle=60), .002)
+    line = k_profile()[3:-6]
+    seam_strip("open seam", line, lambda z: (-.0011 - .008 * abs(z), .0011 + .008 * abs(z)), .0030, gap)
+    for side in (-1, 1):
+        def ragged(z, side=side):
+            inner = .0016 + .008 * abs(z)
+            return sorted((side * inner, side * (inner + .0022 + .0016 * noise.noise((z * 160, side * 9, 0)))))
+        solidify(seam_strip("sealant", line[22:], ragged, .0034, sealant), .0012)
     for place in (.012, .043):
         for z, d in ((-.016, .1234), (-.061, .1022)):
             _rivet((place, -d - .0018, z), (0, 1, 0), white)
             _rivet((-d - .0018, place, z), (1, 0, 0), white)
+
+
+def seam_strip(name, line, edges, lift, material):
+    """A strip along the miter; edges(z) are its left and right border, lift is how far it stands out."""
+    vertices = []
+    for d, z in line:
+        reach = d + lift
+        vertices += [(-reach + off, -reach - off, z - lift * .7) for off in edges(z)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(line) - 1)]
+    return mesh_object(name, vertices, faces, material, smooth_angle=60)
 
 
 def _rivet(place, axis, metal):
@@ -52,18 +64,35 @@ def cap(white):
     sweep_level("cap rim", rim, [(0, RETURN + .001, 0), (0, RETURN - .013, 0)][::-1], white, thickness=.0014, smooth_angle=50)
 
 
+def wet(name, axis, middle, half_width):
+    """A film of water that darkens what it runs down; it is half_width wide around axis = middle, with ragged edges."""
+    n = materials.Nodes(name)
+    here = n.coordinates()
+    across, height = n.split(here)["XYZ".index(axis)], n.split(here)[2]
+    sway = n.scaled(n.math("SINE", n.scaled(height, 62.0)), half_width * .22)
+    away = n.scaled(n.math("ABSOLUTE", n.math("SUBTRACT", n.math("SUBTRACT", across, middle), sway)), 1 / half_width)
+    ragged = n.math("ADD", away, n.scaled(n.noise(n.coordinates(scale=(1, 1, .22)), 70, 5, .65), 1.1))
+    dry = n.node("ShaderNodeBsdfTransparent")
+    film = n.surface((.014, .009, .006), .30, .25, normal=n.bump(n.noise(here, 90, 3, .5), .25, .001))
+    return n.finish(n.blend(n.ramp(ragged, [(.66, .93), (.96, 0)]), dry.outputs[0], film))
+
+
 def leak(rng):
-    """One drop about to fall from the seam, one falling, beads and a wet streak along it."""
+    """Water from the seam runs back under the gutter and down the corner of the board."""
+    z = BOTTOM - .0036
+    vertices = [(-.085, -.082, z), (-.082, -.085, z), (.004, -.010, z), (-.006, .0, z)]
+    mesh_object("wet bottom", vertices, [(0, 1, 2, 3)], materials.plain("wet metal", (.10, .095, .085), .08, .8))
+    front = [(-.002, -.0008, -.19), (.06, -.0008, -.19), (.06, -.0008, BOTTOM), (-.002, -.0008, BOTTOM)]
+    mesh_object("wet board", front, [(0, 1, 2, 3)], wet("wet front", "X", .012, .022))
+    side = [(-.0008, -.002, -.19), (-.0008, .06, -.19), (-.0008, .06, BOTTOM), (-.0008, -.002, BOTTOM)]
+    mesh_object("wet side", side, [(0, 1, 2, 3)], wet("wet side", "Y", .0, .007))
     drops = Drops(rng)
-    corner = -.076
-    drops.hanging((corner, corner, BOTTOM - .004), .0105)
-    drops.sitting((corner, corner, BOTTOM - .098), .0062, (0, 0, 1), 1.25)
-    for _ in range(22):
-        d, z = rng.choice(k_profile()[8:-14])
-        off = rng.gauss(0, .006)
-        drops.sitting((-d - .003 + max(0, off), -d - .003 + max(0, -off), z - .003), rng.uniform(.0010, .0026), (-1, -1, -.3))
+    drops.hanging((-.079, -.079, z), .0052)
+    for _ in range(14):
+        along, off = rng.uniform(-.07, -.006), rng.gauss(0, .0035)
+        drops.hanging((along + off, along - off, z + .0006), rng.uniform(.0012, .0026))
     for _ in range(9):
-        drops.hanging((corner + abs(rng.gauss(0, .05)), corner + rng.uniform(-.004, .01), BOTTOM - .0025), rng.uniform(.0014, .0028))
+        drops.sitting((rng.uniform(.004, .022), -.0012, rng.uniform(-.185, -.12)), rng.uniform(.0008, .0017), (0, -1, 0), .6)
 
 
 def hip_roof(rng):
@@ -83,7 +112,7 @@ def build():
     rng = random.Random(83)
     white = materials.weathered_white("old white", streaks=.55)
     gutter_round_corner(white)
-    miter_strip(white, materials.paint("sealant", (.22, .215, .205), .55, dirt=.3))
+    miter(white, materials.paint("sealant", (.20, .195, .185), .6, dirt=.4), materials.plain("gap", (.008, .007, .006), .3))
     cap(white)
     leak(rng)
     stained = materials.stained_paint("stained fascia", (.60, .56, .49), .03, .30)
@@ -91,7 +120,9 @@ def build():
     box("side fascia", (.0005, .04), (.0405, 2), (-.19, .012), stained, .003)
     hip_roof(rng)
     box("soffit", (.02, 3), (.02, 2), (-.188, -.172), materials.paint("soffit", (.60, .57, .52), .6, dirt=.2), 0)
-    box("wall", (.45, 3), (.45, 2), (-2.6, -.18), materials.stucco((.62, .53, .42)), .01)
-    leaves.garden(rng, x=(3, 18), y=(-9, 12))
-    world.light(clouds=.5, sun_from=(-.16, -.85, .42))
-    world.camera((-.50, -.52, -.16), (.015, .02, -.072), lens=54, fstop=8, focus=(-.075, -.075, -.07))
+    box("wall", (.45, 3), (.45, 2), (-2.6, -.18), materials.stucco((.44, .43, .40)), .01)
+    dark = leaves.foliage("tree", leaves.OLIVE)
+    for x, y in ((5, 9), (9, 5), (3, 12), (12, 2), (8, 9)):
+        leaves.tree(x, y, -2.75, 12, 4.5, dark, rng, 12000, .25, 14, trunk=False)
+    world.light(clouds=.9, sun=.45, sky=1.9, sun_from=(-.30, -.80, .42), color=(1, .95, .90), width=9)
+    world.camera((-.45, -.49, -.205), (.006, .006, -.092), lens=56, fstop=8, focus=(-.06, -.06, -.09))
