@@ -56,6 +56,7 @@ test("A city or a landmark that lost its minus is named", () => {
 test.each([
   ["services/gutter-repairs.yaml", "part: joint"],
   ["cities/dunmore.yaml", "isFar: true"],
+  ["cities/dunmore.yaml", "rainfall: [1, 2]"],
 ])("A removed field of %s is ignored with one warning", (file, line) => {
   const copy = new ContentCopy();
   copy.changeText(file, (text) => `${text}${line}\n`);

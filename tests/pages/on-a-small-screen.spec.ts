@@ -32,6 +32,19 @@ test("a thumb finds every target, and the main ones with ease", async ({ page })
   }
 });
 
+test("lists of the footer and of a legal text are folded on a phone, and open elsewhere", async ({ page }) => {
+  for (const [screen, viewport] of Object.entries({ phone: screens.phone, desktop: screens.desktop })) {
+    await page.setViewportSize(viewport);
+    await page.goto("/terms-of-service");
+    const lists = await page.locator(".folded li").all();
+    expect(lists.length).toBeGreaterThan(20);
+    for (const entry of lists) expect(await entry.isVisible(), screen).toBe(screen === "desktop");
+    const [summary] = await page.locator(".folded > summary").all();
+    if (screen === "phone") await summary?.click();
+    await expect(lists[0] ?? page.locator("none")).toBeVisible();
+  }
+});
+
 test("on a low screen the header is low and the call bar ends the page", async ({ page }) => {
   // A laptop at 400 %, and phones on their side.
   for (const [width, height] of [

@@ -33,6 +33,15 @@ it("plums and apricots bloom in February and March", () => {
   expect(petals.map(({ months }) => months)).toEqual([["February", "March"]]);
 });
 
+it("the first label of a find names the first row of the calendar below it, to which a line leads", () => {
+  const firstWords = pages.flatMap(({ address, sections: [hero, next] }) => {
+    if (hero?.kind !== "hero" || next?.kind !== "calendar") return [];
+    return [[address, hero.picture?.points?.[0]?.label, next.falls[0]?.name] as const];
+  });
+  expect(firstWords.length).toBeGreaterThanOrEqual(5);
+  for (const [address, label, row] of firstWords) expect(label, address).toBe(row);
+});
+
 it.each(["redwood", "oak", "sycamore", "eucalyptus"])("a page whose picture shows %s names it in its words", (tree) => {
   const shown = new RegExp(`\\b${tree}`, "i");
   const without = pages.filter((page) => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { CityMap } from "./CityMap.tsx";
 
@@ -22,5 +23,30 @@ it("leads to the two nearest cities", () => {
   expect(nearby.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
     ["Ashby", "/gutter-cleaning-ashby-or"],
+  ]);
+});
+
+it("leads a line from each note to its place, in the order in which no lines cross", () => {
+  const landmarks = [
+    { name: "Mill", place: { latitude: 44.31, longitude: -123.02 }, label: "right" as const },
+    { name: "Ferry", place: { latitude: 44.29, longitude: -122.98 }, label: "right" as const },
+  ];
+  const local = [
+    { title: "Boats", text: "We wait for the ferry.", at: "Ferry" },
+    { title: "Dust", text: "The mill closes at noon.", at: "Mill" },
+  ];
+  const sections = [{ ...sectionsOf(page, "process")[0], local }] as typeof page.sections;
+  const city = dunmore && { ...dunmore, landmarks };
+  const { container } = render(
+    <CityMap section={section} site={{ ...site, cities }} page={{ ...page, city, sections }} pictures={{}} />,
+  );
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Dust", "Boats"]);
+  const starts = Array.from(container.querySelectorAll("line"), (line) => [
+    line.getAttribute("x2"),
+    line.getAttribute("y2"),
+  ]);
+  expect(starts).toEqual([
+    ["0%", "0%"],
+    ["0%", "50%"],
   ]);
 });

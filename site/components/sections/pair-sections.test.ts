@@ -26,6 +26,11 @@ test("A picture cut into cells has its row alone", () => {
   expect(besideIn(text("one", { picture, cells }), text("two", { picture }))).toEqual([undefined, undefined]);
 });
 
+test("The calendar shares a row with what is at a glance after it", () => {
+  const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"] };
+  expect(besideIn(calendar, { kind: "at-a-glance", heading: "In short", rows: [] })).toEqual(["first", "second"]);
+});
+
 test("The questions share a row with small cards after them", () => {
   expect(besideIn(faq, cards)).toEqual(["first", "second"]);
   expect(besideIn(cards, faq)).toEqual([undefined, undefined]);
