@@ -11,13 +11,13 @@ import { Logo } from "./Logo.tsx";
 
 interface Props {
   company: Company;
-  /** The last is above the business hours. */
+  /** Small screens fold all but the last, which is above the business hours. */
   lists: LinkList[];
 }
 
 /** The foot of every page. A script corrects the year where the build is old. */
 export function Footer({ company, lists }: Props) {
-  const columns = lists.map((list) => <Links key={list.name} {...list} />);
+  const last = lists.at(-1);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
@@ -35,9 +35,20 @@ export function Footer({ company, lists }: Props) {
             <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
           </address>
         </div>
-        {columns.slice(0, -1)}
+        {lists.slice(0, -1).map(({ name, links }) => (
+          <nav key={name} aria-label={name}>
+            <Folded heading={name}>
+              <Links links={links} />
+            </Folded>
+          </nav>
+        ))}
         <div className="footer-more">
-          {columns.at(-1)}
+          {last && (
+            <nav aria-label={last.name}>
+              <h2>{last.name}</h2>
+              <Links links={last.links} />
+            </nav>
+          )}
           <div id="hours">
             <h2>{words.facts.hours}</h2>
             <HoursTable company={company} />
@@ -73,18 +84,14 @@ function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; child
   );
 }
 
-function Links({ name, links }: LinkList) {
+function Links({ links }: Pick<LinkList, "links">) {
   return (
-    <nav aria-label={name}>
-      <Folded heading={name}>
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.name}</a>
-            </li>
-          ))}
-        </ul>
-      </Folded>
-    </nav>
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
