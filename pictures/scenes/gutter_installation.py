@@ -1,15 +1,16 @@
 """Gutter installation: a new seamless run, open at the near end, hangers inside."""
 import random
 
-import leaves
 import materials
 import roof
 import world
 from gutter import hidden_hangers, k_gutter
 from shapes import mesh_object
+from siding import lap_siding
 
-GRADE = {"exposure": .35}
-LENGTH = 11.0
+SAMPLES = 16
+GRADE = {"exposure": .05}
+LENGTH = 5.0
 
 
 def rake(slope, white):
@@ -28,7 +29,7 @@ def build():
     slope = roof.eave((-.012, LENGTH), rng, materials.shingle(materials.GRAY_SHINGLES), board, white, courses=12)
     rake(slope, white)
     k_gutter([(.0, 0, 0), (LENGTH, 0, 0)], white)
-    hidden_hangers([.10 + .36 * i for i in range(28)])
-    leaves.garden(rng, x=(2, 20), y=(-12, -1.2))
-    world.light()
+    hidden_hangers([.10 + .36 * i for i in range(14)])
+    lap_siding((-9, 2), LENGTH, (-6, 2.6), materials.paint("siding", (.15, .155, .135), .5, .4, .2, "Y", .1), "-X")
+    world.light(clouds=.9, sun=.6, sky=1.2, sun_from=(.45, -.70, .55), color=(1, .92, .82), width=4)
     world.camera((-.30, -.185, .135), (.36, -.072, -.055), lens=34, fstop=8, focus=(.10, -.07, -.02))
