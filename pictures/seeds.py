@@ -7,7 +7,7 @@ import math
 import numpy as np
 from mathutils import Vector, noise
 
-from materials import Nodes, darker
+from materials import Nodes
 from shapes import mesh_object, mesh_only
 
 
