@@ -1,9 +1,10 @@
+import sharp from "sharp";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { coveredCalls, emptyHalves, headingSizes, longSteps, pairsApart } from "../../testing/engines/layout.ts";
 import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
-const { addresses, legalPages } = addressesIn(builtDir);
+const { addresses, cityPages, legalPages } = addressesIn(builtDir);
 const mostEmpty = 240;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -21,6 +22,32 @@ for (const address of addresses.filter((one) => !legalPages.includes(one))) {
     expect.soft(large.length).toBeGreaterThan(0);
     expect.soft(others).toEqual([28]);
   });
+}
+
+test("an unbroken line leads from the hero of a city down to the first row of its calendar", async ({ page }) => {
+  let joined = 0;
+  for (const address of cityPages) {
+    await page.goto(address);
+    if ((await page.locator(".calendar.joined").count()) === 0) continue;
+    joined += 1;
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 1400 });
+      const { x, end, row } = await page.evaluate(lineToCalendar);
+      const shot = await page.screenshot({ clip: { x, y: end - 20, width: 1, height: row - end + 20 } });
+      const { data } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const broken = Array.from(data).findIndex((value, y) => (y < 19 ? value < 128 : y > 21 && value > 128));
+      expect.soft(broken, `${address} at ${width} pixels`).toBe(-1);
+    }
+  }
+  expect(joined).toBeGreaterThan(0);
+});
+
+/** Runs in the page. Returns the line's place, the end of the hero and the middle of the calendar's first row. */
+function lineToCalendar(): { x: number; end: number; row: number } {
+  const hero = document.querySelector(".hero")?.getBoundingClientRect();
+  const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();
+  if (!hero || !row) throw new Error("The page has no hero above a calendar.");
+  return { x: row.left - 20, end: Math.floor(hero.bottom), row: Math.floor(row.top + row.height / 2) };
 }
 
 test("no step reaches into the next", async ({ page }) => {
