@@ -460,6 +460,19 @@ def stained_paint(name, color, center_x, spread, stain=(.10, .065, .035), streng
     return n.finish(n.surface(tint, .55, .4, normal=normal))
 
 
+def wet_line(name, axis, middle, half_width, strength=.93):
+    """Water that darkens the board it runs down, with ragged edges half_width to both sides of axis = middle."""
+    n = Nodes(name)
+    here = n.coordinates()
+    across, height = n.split(here)["XYZ".index(axis)], n.split(here)[2]
+    sway = n.scaled(n.math("SINE", n.scaled(height, 62.0)), half_width * .22)
+    away = n.scaled(n.math("ABSOLUTE", n.math("SUBTRACT", n.math("SUBTRACT", across, middle), sway)), 1 / half_width)
+    ragged = n.math("ADD", away, n.scaled(n.noise(n.coordinates(scale=(1, 1, .22)), 70, 5, .65), 1.1))
+    dry = n.node("ShaderNodeBsdfTransparent")
+    film = n.surface((.014, .009, .006), .30, .25, normal=n.bump(n.noise(here, 90, 3, .5), .25, .001))
+    return n.finish(n.blend(n.ramp(ragged, [(.66, strength), (.96, 0)]), dry.outputs[0], film))
+
+
 def weathered_white(name, color=(.70, .69, .65), streaks=.5, roughness=.42):
     """An old white gutter: gray runs down the front, dirt that has dried on."""
     n = Nodes(name)

@@ -7,12 +7,12 @@ import materials
 import roof
 import world
 from gutter import BOTTOM, Drops, k_gutter, k_profile
-from shapes import cylinder, sweep_level
+from shapes import cylinder, mesh_object, sweep_level
 from siding import lap_siding
 
-SAMPLES = 8
+SAMPLES = 12
 BOUNCES = 5
-GRADE = {"exposure": .35}
+GRADE = {"exposure": .1}
 SAG = math.radians(1.3)
 
 
@@ -38,14 +38,14 @@ def slip_joint(old, sealant):
 
 
 def leak(rng):
-    """Drops along the open seam, one about to fall and two falling."""
+    """Drops along the open seam, one about to fall, and a wet line down the board behind it."""
     drops = Drops(rng)
     bottom = BOTTOM - .012
     drops.hanging((.003, -.072, bottom), .0080)
     drops.hanging((-.004, -.046, bottom + .001), .0052)
     drops.hanging((.012, -.080, bottom), .0035)
-    for z in (-.128, -.158):
-        drops.sitting((.003, -.072, z), .0042, (0, 0, 1), 1.3)
+    board = [(-.05, -.0008, -.1698), (.06, -.0008, -.1698), (.06, -.0008, BOTTOM), (-.05, -.0008, BOTTOM)]
+    mesh_object("wet board", board, [(0, 1, 2, 3)], materials.wet_line("wet board", "X", .004, .020, .55))
     for _ in range(26):
         z = rng.uniform(-.076, -.034)
         near = min(k_profile()[12:-14], key=lambda p: abs(p[1] - z))
@@ -66,6 +66,6 @@ def build():
     roof.soffit_boards((-3, 4), .34, -.172, materials.paint("soffit", (.60, .57, .52), .6, dirt=.2, brush="X"))
     lap_siding((-3, 4), .34, (-2.6, -.172), siding)
     leaves.LeafSet(rng, count=8).on_slope(slope, (-.8, 1.6), 14, .2)
-    leaves.garden(rng, x=(2, 16), y=(-9, -.9))
-    world.light()
+    lap_siding((-9, 6), 4, (-2.75, 3.2), materials.paint("wing", (.15, .155, .135), .5, .4, .2, "Y", .1), "-X")
+    world.light(clouds=.9, sun=.7, sky=1.3, sun_from=(.12, -.80, .46), color=(1, .93, .84), width=4)
     world.camera((-.36, -.335, -.125), (.062, -.105, -.083), lens=50, fstop=5, focus=(0, -.11, -.07))

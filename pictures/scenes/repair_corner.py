@@ -64,28 +64,15 @@ def cap(white):
     sweep_level("cap rim", rim, [(0, RETURN + .001, 0), (0, RETURN - .013, 0)][::-1], white, thickness=.0014, smooth_angle=50)
 
 
-def wet(name, axis, middle, half_width):
-    """A film of water that darkens what it runs down; it is half_width wide around axis = middle, with ragged edges."""
-    n = materials.Nodes(name)
-    here = n.coordinates()
-    across, height = n.split(here)["XYZ".index(axis)], n.split(here)[2]
-    sway = n.scaled(n.math("SINE", n.scaled(height, 62.0)), half_width * .22)
-    away = n.scaled(n.math("ABSOLUTE", n.math("SUBTRACT", n.math("SUBTRACT", across, middle), sway)), 1 / half_width)
-    ragged = n.math("ADD", away, n.scaled(n.noise(n.coordinates(scale=(1, 1, .22)), 70, 5, .65), 1.1))
-    dry = n.node("ShaderNodeBsdfTransparent")
-    film = n.surface((.014, .009, .006), .30, .25, normal=n.bump(n.noise(here, 90, 3, .5), .25, .001))
-    return n.finish(n.blend(n.ramp(ragged, [(.66, .93), (.96, 0)]), dry.outputs[0], film))
-
-
 def leak(rng):
     """Water from the seam runs back under the gutter and down the corner of the board."""
     z = BOTTOM - .0036
     vertices = [(-.085, -.082, z), (-.082, -.085, z), (.004, -.010, z), (-.006, .0, z)]
     mesh_object("wet bottom", vertices, [(0, 1, 2, 3)], materials.plain("wet metal", (.10, .095, .085), .08, .8))
     front = [(-.002, -.0008, -.19), (.06, -.0008, -.19), (.06, -.0008, BOTTOM), (-.002, -.0008, BOTTOM)]
-    mesh_object("wet board", front, [(0, 1, 2, 3)], wet("wet front", "X", .012, .022))
+    mesh_object("wet board", front, [(0, 1, 2, 3)], materials.wet_line("wet front", "X", .012, .022))
     side = [(-.0008, -.002, -.19), (-.0008, .06, -.19), (-.0008, .06, BOTTOM), (-.0008, -.002, BOTTOM)]
-    mesh_object("wet side", side, [(0, 1, 2, 3)], wet("wet side", "Y", .0, .007))
+    mesh_object("wet side", side, [(0, 1, 2, 3)], materials.wet_line("wet side", "Y", .0, .007))
     drops = Drops(rng)
     drops.hanging((-.079, -.079, z), .0052)
     for _ in range(14):
