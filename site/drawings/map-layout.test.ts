@@ -11,9 +11,9 @@ const layOut = (...cities: ReturnType<typeof city>[]) => {
   return layOutMap({ land, cities, ours: undefined, landmarks: [] }, projection).cities;
 };
 
-it("puts a name right of its dot, and on another side where that is taken", () => {
+it("puts a name right of its dot, or above it where that is taken", () => {
   const [hillside, quarry] = layOut(city("Hillside", -122.02), city("Quarry", -122));
-  expect([hillside?.anchor, quarry?.anchor]).toEqual(["end", "start"]);
+  expect([hillside?.anchor, quarry?.anchor]).toEqual(["middle", "start"]);
 });
 
 it("keeps a long name within the edges, over its dot where both sides are too narrow", () => {

@@ -28,6 +28,6 @@ export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room:
     const textX = Math.round(box.x - (across * width) / 2);
     return { name, x, y, textX, middle: Math.round(box.y), anchor, boxes: [box] };
   };
-  const sides = { right: sideAt("start", 1, 0), left: sideAt("end", -1, 0), above: sideAt("middle", 0, 1) };
+  const sides = { right: sideAt("start", 1, 0), above: sideAt("middle", 0, 1), left: sideAt("end", -1, 0) };
   return room.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
 }
