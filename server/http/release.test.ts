@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
@@ -187,6 +187,7 @@ it("serves the site files of a kept release without a desk", async () => {
 it("skips a kept release that the server's user cannot read", async () => {
   chmodSync(join(release("2"), "site/_astro/form.2.js"), 0);
   const server = await startAsOrdinaryUser();
+  onTestFinished(async () => void (await server.end("SIGTERM")));
   expect(server.output()).toContain("Skipped releases/2");
   expect((await fetch(server.url)).status).toBe(200);
 });
