@@ -27,7 +27,7 @@ export const city = z.strictObject({
   place: place.meta({ title: "Center", description: "Where it is marked on the drawn map." }),
   label: besides.meta({
     title: "Name on the map",
-    description: "Beside its point: right, left, or to the right and a little above, so that names stay apart.",
+    description: "Right or left of its point, or above it, so that names stay apart.",
   }),
   landmarks: z.array(landmark).max(4).default([]).meta({
     title: "Places in it",

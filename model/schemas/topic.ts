@@ -5,14 +5,14 @@ import { markdown, shortText } from "./text.ts";
 const part = z
   .strictObject({
     heading: shortText(90).meta({ title: "Heading", description: "Says what this part is about." }),
-    body: markdown.meta({ title: "Text", description: "One to three paragraphs." }),
-    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the text. It dials." }),
+    body: markdown.meta({ title: "Text", description: "A few sentences." }),
+    callLabel: shortText(40).optional().meta({ title: "Call button", description: "Beside the text. It dials." }),
   })
   .meta({ title: "Part" });
 
-/** One topic in two to six parts beside each other, such as what is cleaned in a city. */
+/** One topic in two to six parts below each other, such as what is cleaned in a city. */
 export const topic = defineSection("topic", "Topic in parts", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
-  parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, best an even number." }),
-}).meta({ description: "Two to six short texts beside each other." });
+  parts: z.array(part).min(2).max(6).meta({ title: "Parts", description: "Two to six, each in a row of its own." }),
+}).meta({ description: "Two to six short texts below each other." });

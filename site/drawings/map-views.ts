@@ -14,18 +14,14 @@ export function mapView({ map: land, cities }: Site, city?: City) {
   const layout = layOutMap({ land, cities, ours, landmarks: own?.landmarks ?? [] }, projection);
   const names = (own?.landmarks ?? cities).map(({ name }) => name).join(", ");
   const percent = (part: number) => Math.round(1000 * part) / 10;
-  const place =
-    (isWideOnly: boolean) => (spot: (typeof layout.landmarks)[number] | (typeof layout.notes.beyond)[number]) => ({
-      name: spot.name,
-      isWideOnly,
-      left: percent(spot.x / width),
-      top: percent(spot.y / height),
-      labelAt: { left: percent(spot.textX / width), top: percent(spot.middle / height), anchor: spot.anchor },
-    });
-  const points = [
-    ...layout.landmarks.map(place(false)),
-    ...[...layout.cities, ...layout.notes.beyond].map(place(own !== undefined)),
-  ];
+  const shown = [...layout.landmarks, ...layout.cities, ...layout.notes.beyond];
+  const points = shown.map(({ name, x, y, textX, middle, anchor }, at) => ({
+    name,
+    isWideOnly: own !== undefined && at >= layout.landmarks.length,
+    left: percent(x / width),
+    top: percent(y / height),
+    labelAt: { left: percent(textX / width), top: percent(middle / height), anchor },
+  }));
   const alt = own ? `Drawn map of ${own.name}. Marked in it: ${names}` : `Drawn map of ${names}`;
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
 }

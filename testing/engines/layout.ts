@@ -70,3 +70,11 @@ export function coveredCalls(): string[] {
     .filter((link) => link.checkVisibility() && isCovered(link))
     .map(({ textContent }) => textContent);
 }
+
+/** Runs in the page. Returns the line's place, the end of the hero and the middle of the calendar's first row. */
+export function lineToCalendar(): { x: number; end: number; row: number } {
+  const hero = document.querySelector(".hero")?.getBoundingClientRect();
+  const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();
+  if (!hero || !row) throw new Error("The page has no hero above a calendar.");
+  return { x: row.left - 20, end: Math.floor(hero.bottom), row: Math.floor(row.top + row.height / 2) };
+}

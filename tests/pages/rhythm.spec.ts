@@ -1,6 +1,13 @@
 import sharp from "sharp";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { coveredCalls, emptyHalves, headingSizes, longSteps, pairsApart } from "../../testing/engines/layout.ts";
+import {
+  coveredCalls,
+  emptyHalves,
+  headingSizes,
+  lineToCalendar,
+  longSteps,
+  pairsApart,
+} from "../../testing/engines/layout.ts";
 import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
@@ -41,14 +48,6 @@ test("an unbroken line leads from the hero of a city down to the first row of it
   }
   expect(joined).toBeGreaterThan(0);
 });
-
-/** Runs in the page. Returns the line's place, the end of the hero and the middle of the calendar's first row. */
-function lineToCalendar(): { x: number; end: number; row: number } {
-  const hero = document.querySelector(".hero")?.getBoundingClientRect();
-  const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();
-  if (!hero || !row) throw new Error("The page has no hero above a calendar.");
-  return { x: row.left - 20, end: Math.floor(hero.bottom), row: Math.floor(row.top + row.height / 2) };
-}
 
 test("no step reaches into the next", async ({ page }) => {
   for (const address of addresses) {

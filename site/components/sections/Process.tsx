@@ -26,7 +26,7 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
       <div className="process">
         <div>
           <h2 className="text-heading">{heading}</h2>
-          {intro && <Prose className="intro">{intro}</Prose>}
+          {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}
         </div>
         <NumberedSteps steps={steps} />
         <div>
