@@ -37,6 +37,8 @@ test("an unbroken line leads from the hero of a city down to the first row of it
     await page.goto(address);
     if ((await page.locator(".calendar.joined").count()) === 0) continue;
     joined += 1;
+    // The brand's faces come after the first paint and move what is below them.
+    await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 1400 });
       const { x, end, row } = await page.evaluate(lineToCalendar);
