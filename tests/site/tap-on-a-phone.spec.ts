@@ -18,7 +18,7 @@ for (const { thing, target, most } of taps)
   test(`a tap on ${thing} styles few elements anew`, async ({ browser, page }) => {
     await page.goto("/");
     await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-    // Tab lays out the whole page: a section that scrolls into view is not styled because of the tap.
+    // Tab lays out the whole page, so that no section is styled later because it scrolls into view.
     await page.keyboard.press("Tab");
     const tapped = page.locator(target).first();
     await tapped.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { type City, sectionsOf } from "#model/site.ts";
+import type { City } from "#model/site.ts";
 import { milesFrom } from "../../drawings/map-projection.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
@@ -11,7 +11,7 @@ export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   const nearby = page.city ? nearestTo(page.city, site.cities) : [];
   return (
     <Container>
-      <MapAndNotes site={site} city={page.city} notes={sectionsOf(page, "process").flatMap(({ local }) => local)}>
+      <MapAndNotes site={site} page={page} city={page.city}>
         <h2 className="text-minor">{section.heading}</h2>
         <div className="flex flex-col gap-3">
           {section.body && <Prose>{section.body}</Prose>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { City, SectionOf, Site } from "#model/site.ts";
+import { type City, type Page, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { assignRows } from "../ui/Pointed.tsx";
 import { TermList, termsIn } from "../ui/TermList.tsx";
@@ -9,15 +9,16 @@ type Note = SectionOf<"process">["local"][number];
 
 interface Props {
   site: Site;
+  page: Page;
   /** The city whose map it is. Without one it is the whole map. */
   city?: City | undefined;
-  notes?: Note[] | undefined;
   /** A heading, and what is said of the whole map. */
   children: ReactNode;
 }
 
-/** A map beside words. A line leads from each note to its place. */
-export function MapAndNotes({ site, city, notes = [], children }: Props) {
+/** A map beside words and the local notes of the page's processes. A line leads from each note to its place. */
+export function MapAndNotes({ site, page, city, children }: Props) {
+  const notes = sectionsOf(page, "process").flatMap(({ local }) => local);
   const rows = notesInRows(notes, site, city);
   const shape = notes.length > 0 ? "map-and-words noted" : "map-and-words";
   return (

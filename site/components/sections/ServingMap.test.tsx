@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { ServingMap } from "./ServingMap.tsx";
 
@@ -42,6 +43,14 @@ it("leads to each city from its name on the map, and from its number for those a
 it("draws nothing where the content has no land", () => {
   render(<ServingMap section={section} site={{ ...site, map: undefined }} page={page} pictures={{}} />);
   expect(document.querySelector("figure, img")).toBe(null);
+});
+
+it("keeps a page's local notes where the map is not of its city", () => {
+  const [process] = sectionsOf(pageAt(content, "/gutter-cleaning-dunmore-or"), "process");
+  const local = [{ title: "Ferry", text: "We wait for the ferry.", at: "Dock" }];
+  const sections = [{ ...process, local }] as typeof page.sections;
+  render(<ServingMap section={section} site={site} page={{ ...page, sections }} pictures={{}} />);
+  expect(screen.getByText("We wait for the ferry.")).toBeTruthy();
 });
 
 it("says on a service's page in which cities it is offered, where it has no page of their own", () => {

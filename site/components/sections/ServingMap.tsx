@@ -1,4 +1,4 @@
-import { citiesServed, sectionsOf } from "#model/site.ts";
+import { citiesServed } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -14,7 +14,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const { locality, region } = site.company.address;
   return (
     <Container>
-      <MapAndNotes site={site} city={own} notes={own && sectionsOf(page, "process").flatMap(({ local }) => local)}>
+      <MapAndNotes site={site} page={page} city={own}>
         <h2 className="text-heading">{section.heading}</h2>
         <div className="flex flex-col gap-5">
           {section.body && <Prose>{section.body}</Prose>}
