@@ -9,6 +9,7 @@ import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/componen
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/components/ui/picture-sizes.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
+import { openFields } from "./open-fields.ts";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
@@ -47,7 +48,7 @@ function PreviewPage({ site, page, addressOf }: Props) {
     return () => document.removeEventListener("focusin", follow);
   }, []);
   return (
-    <div ref={whole} onClickCapture={openFields} onAuxClickCapture={stay}>
+    <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={stay}>
       <Header company={company} menu={menus.header} current={page.address} />
       {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       <Footer company={company} lists={menus.footer} />
@@ -80,7 +81,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   );
   const sections = page.sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
-    <div key={at} data-section={at}>
+    <div key={at} data-section={at} data-kind={section.kind}>
       {section === afterProof && <BeforeYouHire site={site} page={page} pictures={pictures} />}
       {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
       <SectionView
@@ -106,12 +107,12 @@ function stay(event: MouseEvent) {
   if ((event.target as Element).closest("a")) event.preventDefault();
 }
 
-function openFields(event: MouseEvent) {
+function openClicked(event: MouseEvent) {
   stay(event);
-  const at = (event.target as Element).closest<HTMLElement>("[data-section]")?.dataset.section;
-  const fields = document.querySelector('section[data-key-path="sections"]');
-  const list = fields?.querySelector('[aria-controls$="-item-list"]')?.getAttribute("aria-controls");
-  const bar = fields?.querySelector<HTMLElement>(`[aria-controls="${list?.replace(/list$/, `${at}-body`)}"]`);
-  if (bar?.ariaExpanded === "false") bar.click();
-  bar?.scrollIntoView({ block: "center" });
+  const clicked = event.target as Element;
+  const section = clicked.closest<HTMLElement>("[data-section]");
+  if (!section) return;
+  const questions = section.dataset.kind === "faq" ? Array.from(section.querySelectorAll("details")) : [];
+  const question = questions.findIndex((one) => one.contains(clicked));
+  void openFields(Number(section.dataset.section), question);
 }

@@ -6,6 +6,7 @@ import { formatOf, screenCollections, screenKinds, screenSingles } from "./colle
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
+import { passByList } from "./pass-by-list.ts";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
@@ -36,6 +37,7 @@ for (const name of screenKinds) {
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
 showPreviews(start.map, pictureAddress);
 tidyTyping();
+passByList();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar isSignedIn={start.isSignedIn} />);
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { eventually } from "../../testing/site-story.ts";
+import { eventually, screens } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 import { type Owner, sectionKinds } from "./owner.ts";
 
@@ -60,6 +60,36 @@ test("a click in the preview opens the fields of a section, and the preview foll
   await owner.expand("sections", 0);
   await (await owner.textbox("sections.0.headline")).click();
   await expect(owner.page.frameLocator("iframe.preview").getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("a click in the preview opens the fields of the last section, and of a question", async ({ owner, editor }) => {
+  const { page: screen } = owner;
+  const kinds = sectionKinds(editor.read(file));
+  const last = kinds.length - 1;
+  const question = `sections.${kinds.indexOf("faq")}.questions.3.question`;
+  for (const size of [screens.desktop, screens.phone]) {
+    await screen.goto("/#/collections/pages");
+    await screen.setViewportSize(size);
+    await owner.open(page);
+    const showPreview = () => size === screens.phone && screen.getByRole("button", { name: "Preview" }).click();
+    await showPreview();
+    await owner.preview.locator(`[data-section="${last}"]`).getByRole("heading").first().click();
+    await expect(screen.locator(`section[data-key-path^="sections.${last}."]`).first()).toBeInViewport();
+    await showPreview();
+    await owner.preview.locator('[data-kind="faq"] summary').nth(3).click();
+    await expect(screen.locator(`section[data-key-path="${question}"]`)).toBeInViewport();
+  }
+  await screen.setViewportSize(screens.desktop);
+});
+
+test("a link from one single file to another shows its fields, and so does the way back", async ({ owner }) => {
+  const { page: screen } = owner;
+  await owner.open("company");
+  await owner.field("phone");
+  await screen.evaluate(() => location.assign("#/collections/_singletons/entries/menus"));
+  await owner.field("header");
+  await screen.goBack();
+  await owner.field("phone");
 });
 
 test("a picture gets labels, which the preview shows and the file keeps", async ({ owner, editor, tab }) => {

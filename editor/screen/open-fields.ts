@@ -1,0 +1,27 @@
+const drawnWithinMs = 5_000;
+
+/** Opens the fields of a section of the open page, or of one of its questions, of which -1 is none. */
+export async function openFields(section: number, question: number): Promise<void> {
+  // By this message the library shows the fields where a small screen shows the preview alone.
+  const payload = { locale: "_default", keyPath: `sections.${section}` };
+  postMessage({ type: "highlight-editor-field", payload }, location.origin);
+  await unfold("sections", section);
+  if (question >= 0) await unfold(`sections.${section}.questions`, question);
+}
+
+/** Scrolls to an entry of a list and unfolds it. The library draws an entry only once its place comes into view. */
+async function unfold(list: string, at: number): Promise<void> {
+  const place = () => document.querySelector(`section[data-key-path="${list}"] [id$="-item-list"]`)?.children[at];
+  const bar = () => place()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
+  await untilThere(place);
+  place()?.scrollIntoView();
+  await untilThere(bar);
+  if (bar()?.ariaExpanded === "false") bar()?.click();
+  place()?.scrollIntoView();
+}
+
+/** Resolves once `find` finds something, or after a while. */
+async function untilThere(find: () => unknown): Promise<void> {
+  const end = performance.now() + drawnWithinMs;
+  while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
+}
