@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { brandStyles } from "../build/brand-styles.ts";
 import { contentConstants } from "../build/content-constants.ts";
+import { libraryWords } from "./library-words.ts";
 
 // Runs as a process of its own, so that Vite's memory is free again before the editing begins.
 const [outDir = "dist", contentDir = "content", ...pages] = process.argv.slice(2);
@@ -16,7 +17,7 @@ function buildPage(page: string) {
     base: page === "screen" ? "/" : `/${page}/`,
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), brandStyles(contentDir), tailwindcss(), contentConstants(contentDir)],
+    plugins: [libraryWords(), react(), brandStyles(contentDir), tailwindcss(), contentConstants(contentDir)],
     resolve: { dedupe: ["react", "react-dom"] },
     build: {
       outDir: join(outDir, page),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "#model/schemas/page.ts";
-import { entryProblems } from "./entry-problems.ts";
+import { entryProblems, formatEntryProblem } from "./entry-problems.ts";
 
 it("names fields as the screen labels them", () => {
   const questions = [{ question: "Do you?", answer: "No." }];
@@ -12,10 +12,19 @@ it("names fields as the screen labels them", () => {
       { kind: "faq", questions },
     ],
   };
-  expect(entryProblems(entry, page)).toEqual([
-    "For search engines, Title: Write 30 to 60 characters.",
-    "Section 1 (Top of the page), Headline: Write at least two characters.",
+  expect(entryProblems(entry, page).map(formatEntryProblem)).toEqual([
+    "For search engines, Title: Write at least 30 characters.",
+    "Section 1 (Top of the page), Headline: Write at least 2 characters.",
     "Section 2 (Questions and answers), Question 1, Answer: Write at least one sentence.",
     "Section 2 (Questions and answers), Questions: Write at least 3 entries.",
+  ]);
+});
+
+it("says one thing of a field that is empty, and one of a text with two faults", () => {
+  const entry = { head: { title: "", description: "\n" }, updated: "2026-11-22", sections: [] };
+  expect(entryProblems(entry, page).map(formatEntryProblem)).toEqual([
+    "For search engines, Title: Fill this in.",
+    "For search engines, Description: Write at least 110 characters.",
+    'Sections: Start with the section "Top of the page".',
   ]);
 });

@@ -170,7 +170,7 @@ test("A text out of bounds, an unknown kind and a short list each say what to wr
     page.sections.push({ kind: "faq", heading: "Questions", questions: [] });
     Object.assign(page.sections[1] ?? {}, { kind: "contact-card" });
   });
-  expect(messageOf(copy)).toContain("content/pages/contact.yaml: head, title: Write 30 to 60 characters.");
+  expect(messageOf(copy)).toContain("content/pages/contact.yaml: head, title: Write at least 30 characters.");
   expect(messageOf(copy)).toMatch(/contact\.yaml: section 2 \(contact-card\), kind: Write one of: hero, call-banner, /);
   expect(messageOf(copy)).toMatch(/contact\.yaml: section \d \(faq\), questions: Write at least 3 entries\./);
 });

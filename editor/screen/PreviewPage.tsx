@@ -10,6 +10,7 @@ import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import type { PictureFiles } from "../../site/components/ui/picture-sizes.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import { openFields } from "./open-fields.ts";
+import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
@@ -19,11 +20,11 @@ interface Props extends PreviewedPage {
 
 type EntryPageProps = Pick<Preview, "shown" | "problems"> & Pick<Props, "addressOf">;
 
-/** What is not right yet, above the page as visitors will see it. */
+/** The page as visitors will see it, below what is missing or wrong. */
 export function EntryPage({ shown, problems, addressOf }: EntryPageProps) {
   return (
     <>
-      {problems.length > 0 && <Problems problems={problems} isShown={shown !== undefined} />}
+      <Problems problems={problems} />
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
     </>
   );
@@ -52,19 +53,6 @@ function PreviewPage({ site, page, addressOf }: Props) {
       <Header company={company} menu={menus.header} current={page.address} />
       {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       <Footer company={company} lists={menus.footer} />
-    </div>
-  );
-}
-
-function Problems({ problems, isShown }: { problems: string[]; isShown: boolean }) {
-  return (
-    <div role="status" className="form-errors">
-      <p className="semibold text-alarm">Not right yet. {isShown && "Below is how it was before."}</p>
-      <ul className="mt-3 flex flex-col gap-1">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -33,7 +33,8 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
       slug: kind === "pages" ? `{{${pageAddressField.name}}}` : name,
       create: canBeAdded,
       delete: canBeAdded,
-      fields: kind === "pages" ? [pageAddressField, ...whatIsShownFirst(fields)] : whatIsShownFirst(fields),
+      fields:
+        kind === "pages" ? [pageAddressField, ...whatIsShownFirst(fields)].map(withHero) : whatIsShownFirst(fields),
     };
   });
 }
@@ -42,6 +43,11 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
 function whatIsShownFirst(fields: ScreenField[]): ScreenField[] {
   const isFirst = ({ name }: ScreenField) => name === "headline" || name === "sections";
   return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
+}
+
+/** A new page begins with its top. */
+function withHero(field: ScreenField): ScreenField {
+  return field.name === "sections" ? { ...field, default: [{ kind: "hero" }] } : field;
 }
 
 /** The single files of the screen, such as the company's facts. */

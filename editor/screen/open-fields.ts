@@ -1,12 +1,22 @@
 const drawnWithinMs = 5_000;
 
-/** Opens the fields of a section of the open page, or of one of its questions, of which -1 is none. */
-export async function openFields(section: number, question: number): Promise<void> {
-  // By this message the library shows the fields where a small screen shows the preview alone.
-  const payload = { locale: "_default", keyPath: `sections.${section}` };
-  postMessage({ type: "highlight-editor-field", payload }, location.origin);
+/** Opens the fields of a section of the open page, or of one of its questions. */
+export async function openFields(section: number, question = -1): Promise<void> {
+  highlight(`sections.${section}`);
   await unfold("sections", section);
   if (question >= 0) await unfold(`sections.${section}.questions`, question);
+}
+
+/** Brings a field into view. */
+export async function showField(path: string): Promise<void> {
+  const [list, at] = path.split(".");
+  if (list === "sections" && at) await openFields(Number(at));
+  highlight(path);
+}
+
+/** By this message the library shows a field that is drawn, on a small screen in place of the preview. */
+function highlight(keyPath: string): void {
+  postMessage({ type: "highlight-editor-field", payload: { locale: "_default", keyPath } }, location.origin);
 }
 
 /** Scrolls to an entry of a list and unfolds it. The library draws an entry only once its place comes into view. */

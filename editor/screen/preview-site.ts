@@ -3,6 +3,7 @@ import { type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
+import type { EntryProblem } from "../entry-problems.ts";
 import { readDraft } from "./read-draft.ts";
 
 export interface PreviewedPage {
@@ -11,10 +12,8 @@ export interface PreviewedPage {
 }
 
 export interface Preview {
-  problems: string[];
-  /** The last fields of the entry that had no problem: while typing, an entry is often wrong for a moment. */
-  right: unknown;
-  /** Nothing where the entry has been wrong since it was opened. */
+  problems: EntryProblem[];
+  /** Nothing where no page shows the entry. */
   shown: PreviewedPage | undefined;
   /** Addresses of pictures that are not saved yet, by their temporary names. */
   newPictures: Map<string, string>;
@@ -24,17 +23,16 @@ export interface Preview {
 const reads = new Map<string, { fields: string; value: unknown }>();
 
 /** The page that shows an entry best, made of all entries as they are on the screen. */
-export function previewEntry(entries: Entries, kind: KindName, name: string, lastRight: unknown): Preview {
+export function previewEntry(entries: Entries, kind: KindName, name: string): Preview {
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
-  const right = problems.length === 0 ? value : lastRight;
   const read = (from: KindName) =>
     Object.entries(entries[from] ?? {}).flatMap(([file, fields]) => {
-      const entry = from === kind && file === name ? right : readOnce(from, file, fields);
+      const entry = from === kind && file === name ? value : readOnce(from, file, fields);
       return entry ? [[file, entry] as const] : [];
     });
   const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
-  return { problems, right, newPictures, shown: pageShowing(content, kind, name) };
+  return { problems, newPictures, shown: pageShowing(content, kind, name) };
 }
 
 function readOnce(kind: KindName, file: string, entry: unknown): unknown {

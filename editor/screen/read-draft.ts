@@ -4,10 +4,11 @@ import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withPictureNames } from "./file-formats.ts";
+import { fillGaps } from "./fill-gaps.ts";
 
 /**
- * What is being typed, as a save would read it, and what is wrong with it. A picture that is not saved yet has a `blob:`
- * address, which is put into `newPictures` under a temporary name.
+ * Reads what is being typed as a save would, its gaps filled, and what is wrong with it. A picture that is not saved yet
+ * has a `blob:` address, which is put into `newPictures` under a temporary name.
  */
 export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
   const { schema } = kind;
@@ -18,7 +19,7 @@ export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, 
     return name;
   });
   const saved = readFields(formatFields(named, kind), kind);
-  return { value: schema.safeParse(saved).data, problems: entryProblems(saved, schema) };
+  return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
 }
 
 /** Sveltia CMS marks the entries of lists while they are moved about. */

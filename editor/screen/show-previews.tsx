@@ -31,8 +31,12 @@ export function showPreviews(map: unknown, pictureAddress: (picture: string) => 
     return entries;
   };
   const drawIn = (element: Element, kind: KindName): Draw => {
-    const root = createRoot(element);
-    let last: { slug: string; right: unknown } | undefined;
+    const sayFailure = (error: unknown) => {
+      const fix = `This page cannot be shown here: ${(error as Error).message}`;
+      const problems = [{ path: "", field: "", fix, isEmpty: false }];
+      root.render(<EntryPage problems={problems} shown={undefined} addressOf={pictureAddress} />);
+    };
+    const root = createRoot(element, { onUncaughtError: sayFailure });
     element.ownerDocument.documentElement.dataset.fonts = "brand";
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
@@ -40,17 +44,12 @@ export function showPreviews(map: unknown, pictureAddress: (picture: string) => 
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
       const onScreen = { ...entries, [kind]: { ...entries[kind], [name]: data } };
-      const updated = previewEntry(onScreen, kind, name, last?.slug === slug ? last.right : undefined);
-      last = { slug, right: updated.right };
+      const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
-        return updated.newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
+        return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      root.render(<EntryPage {...updated} addressOf={addressOf} />);
-    };
-    const sayFailure = ({ message }: Error) => {
-      const problems = [`This page cannot be shown here: ${message}`];
-      root.render(<EntryPage problems={problems} shown={undefined} addressOf={pictureAddress} />);
+      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} />);
     };
     return (props) => {
       clearTimeout(pause);

@@ -22,8 +22,8 @@ const { drawings } = start;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 // The library signs in with any token: our server asks for none.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
-// Escape would leave an entry with what was typed in it.
-const preferences = JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}");
+// Escape would leave an entry with what was typed in it. The screen's own words are English.
+const preferences = { ...JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"), locale: "en-US" };
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
 for (const name of screenKinds) {

@@ -8,7 +8,7 @@ import { readFields } from "#model/read/parse-content.ts";
 import type { PictureWords } from "#model/schemas/picture.ts";
 import { picturesNamed } from "#model/site.ts";
 import { svgProblems } from "#model/svg.ts";
-import { entryProblems } from "../entry-problems.ts";
+import { entryProblems, formatEntryProblem } from "../entry-problems.ts";
 import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
@@ -63,7 +63,7 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
   const written = formatFields(fieldsIn(bytes.toString(), path, kinds[kind]), kinds[kind]);
   const problems = entryProblems(readFields(written, kinds[kind]), kinds[kind].schema);
-  if (problems.length > 0) throw refusal(422, problems.join("\n"));
+  if (problems.length > 0) throw refusal(422, problems.map(formatEntryProblem).join("\n"));
   return Buffer.from(written);
 }
 

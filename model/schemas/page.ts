@@ -42,10 +42,10 @@ export const section = z.discriminatedUnion("kind", [
 export const head = z
   .strictObject({
     title: shortText(60)
-      .refine((text) => text.length >= 30, "Write 30 to 60 characters.")
+      .min(30, "Write at least 30 characters.")
       .meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
     description: shortText(160)
-      .refine((text) => text.length >= 110, "Write 110 to 160 characters.")
+      .min(110, "Write at least 110 characters.")
       .meta({ title: "Description", description: "110 to 160 characters, unique in the site." }),
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });

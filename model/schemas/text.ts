@@ -24,7 +24,7 @@ export const shortText = (max: number) =>
   z
     .string()
     .trim()
-    .min(2, "Write at least two characters.")
+    .min(2, "Write at least 2 characters.")
     .max(max, `Keep this to ${max} characters or fewer.`)
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
     .meta({ text: "plain" });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { eventually } from "../../testing/site-story.ts";
+import { eventually, screens } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 import { createOwner } from "./owner.ts";
 import { typeDraft } from "./type-draft.ts";
@@ -11,24 +11,58 @@ const anyOldPhone = expect.stringMatching(/^-phone: /);
 
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
-test("the server refuses a title that is too short, and keeps the typed text", async ({ owner, editor }) => {
-  const problem = "For search engines, Title: Write 30 to 60 characters.";
+test("a title that is too short is no fault before its field was left, and is kept", async ({ owner, editor }) => {
+  const problem = "For search engines, Title: Write at least 30 characters.";
   await owner.open(page);
   await owner.expandGroup("head");
   const title = await owner.textbox("head.title");
   const before = await title.inputValue();
   await owner.preview.getByRole("heading", { level: 1 }).waitFor();
   await title.fill("Gutter Cleaning");
+  await owner.preview.getByText("Still to write").waitFor();
+  await expect(owner.preview.getByText(problem)).toBeHidden();
+  await title.press("Tab");
   await owner.preview.getByText(problem).waitFor();
   await owner.page.getByRole("button", { name: "Save" }).click();
-  await expect(owner.page.getByRole("alertdialog")).toContainText(problem);
-  await owner.page.getByRole("button", { name: "OK" }).click();
+  await expect(await owner.field("head.title")).toContainText("Write at least 30 characters.");
   await eventually(() => title.inputValue()).toBe("Gutter Cleaning");
   expect(editor.lastSave()).toEqual([]);
   await title.fill(`${before} Now`);
   await owner.preview.getByText(problem).waitFor({ state: "hidden" });
   await owner.save();
   expect(editor.lastSave()).toEqual([`+++ content/${page}.yaml`, `-  title: ${before}`, `+  title: ${before} Now`]);
+});
+
+test("the server says in one sentence what only it refuses", async ({ owner, editor }) => {
+  await owner.open("company");
+  await owner.expand("hours", 0);
+  await (await owner.field("hours.0.closes")).locator("input").fill("06:00");
+  await owner.page.getByRole("button", { name: "Save" }).click();
+  const refusal = owner.page.getByRole("alertdialog");
+  await expect(refusal).toContainText("This is not saved yet.");
+  await expect(refusal).not.toContainText("try again");
+  await owner.page.getByRole("button", { name: "OK" }).click();
+  expect(editor.lastSave()).toEqual([]);
+});
+
+test("a new page begins calmly with its top, and is drawn while it is written", async ({ owner }) => {
+  const { page: screen } = owner;
+  for (const size of [screens.phone, screens.desktop]) {
+    await screen.setViewportSize(size);
+    await screen.goto("/#/collections/pages");
+    await screen.goto("/#/collections/pages/new");
+    await owner.expand("sections", 0);
+    await (await owner.textbox("sections.0.headline")).fill("Gutters before winter");
+    if (size === screens.phone) await screen.getByRole("button", { name: "Preview" }).click();
+    await expect(owner.preview.getByRole("heading", { level: 1 })).toHaveText("Gutters before winter");
+    await expect(owner.preview.getByText("Still to write")).toBeVisible();
+    await expect(owner.preview.locator(".form-errors")).toHaveCount(0);
+    await expect(screen.locator(".validation")).toHaveCount(0);
+  }
+  await screen.getByRole("button", { name: "Save" }).click();
+  await owner.preview.getByRole("button", { name: "Section 1 (Top of the page), Lead: Fill this in." }).click();
+  await expect(await owner.textbox("sections.0.lead")).toBeFocused();
+  await expect(await owner.field("sections.0.lead")).toContainText("Fill this in.");
 });
 
 test("an invalid phone number is reported beside the field, and keeps the typed text", async ({ owner, editor }) => {

@@ -115,9 +115,9 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   await screen.getByRole("button", { name: "OK" }).click();
   expect(editor.lastSave()).toEqual([]);
   const alt = "sections.0.picture.alt";
-  await owner.retype(alt, "", "Write at least two characters.");
+  await owner.retype(alt, "", "Still to write");
   await screen.getByRole("button", { name: "Save" }).click();
-  await (await owner.field(alt)).getByText("This field is required.").waitFor();
+  await (await owner.field(alt)).getByText("Fill this in.").waitFor();
   expect(editor.lastSave()).toEqual([]);
   await (await owner.textbox(alt)).fill("A crew member flushing a downspout");
   await owner.preview.locator('img[alt="A crew member flushing a downspout"]').first().waitFor({ state: "attached" });
@@ -206,13 +206,12 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
 test("a page of its own gets its address from its title, and an entry in the menu", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await screen.goto("/#/collections/pages/new");
-  await owner.preview.getByText("Sections: Write at least one entry.").waitFor();
-  await owner.add("sections", "Top of the page");
+  await owner.expand("sections", 0);
   await (await owner.textbox("sections.0.headline")).fill("Gutters before winter");
   await (await owner.textbox("sections.0.lead")).fill("We clear gutters before the first rain.");
   await (await owner.textbox("sections.0.callLabel")).fill("Call for a visit");
   await (await owner.textbox("head.title")).fill("Clean gutters before winter | Alder");
-  await (await owner.field("head.title")).getByText("2 / 35 / 60").waitFor();
+  await (await owner.field("head.title")).getByText("30 / 35 / 60").waitFor();
   const settings = screen.locator('section[data-key-path="head"]');
   await expect(settings).toHaveCSS("content", '"Settings of this page"', { pseudo: "before" });
   const description = "We clear every gutter by hand before the rain. ".repeat(3).trim();

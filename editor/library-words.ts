@@ -1,0 +1,47 @@
+import type { Plugin } from "vite";
+
+/** Words of the library, and what the screen says in their place: one sentence for a fault, as the server says it. */
+const words: Record<string, string> = {
+  "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
+  "Couldn’t delete the entry. Please try again.": "This was not deleted.",
+  "This field is required.": "Fill this in.",
+  ".input {$min :integer} .match $min one {{You must enter at least {$min} character.}} * {{You must enter at least {$min} characters.}}":
+    "Write at least {$min} characters.",
+  ".input {$max :integer} .match $max one {{You cannot enter more than {$max} character.}} * {{You cannot enter more than {$max} characters.}}":
+    "Keep this to {$max} characters or fewer.",
+  ".input {$min :integer} .match $min one {{You must add at least {$min} item.}} * {{You must add at least {$min} items.}}":
+    ".input {$min :integer} .match $min one {{Write at least one entry.}} * {{Write at least {$min} entries.}}",
+  ".input {$max :integer} .match $max one {{You cannot add more than {$max} item.}} * {{You cannot add more than {$max} items.}}":
+    "Keep at most {$max} entries.",
+  "The value must be greater than or equal to {$min}.": "Write {$min} or more.",
+  "The value must be less than or equal to {$max}.": "Write {$max} or less.",
+  "Please enter a valid email.": "Write an email address, such as office@example.com.",
+  "Please enter a valid URL.": "Write an address that begins with https://.",
+  "The slug cannot be empty.": "Write the address.",
+  "The slug cannot contain special characters, including slashes and spaces.":
+    "Use lowercase words joined by hyphens, such as contact-us.",
+  "This slug is used for another entry.": "Another page has this address.",
+  "The slug is generated from the entry’s content when it’s saved. Any date and time in it will be those of the save.":
+    "It gets its address when it is saved.",
+  "Edit Slug": "Change Address",
+  Slug: "Address",
+  Assets: "Pictures",
+};
+
+/** Replaces words of the library while the screen is built. Throws where an upgrade no longer has them. */
+export function libraryWords(): Plugin {
+  return {
+    name: "library-words",
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
+      handler(code) {
+        return Object.entries(words).reduce((text, [theirs, ours]) => {
+          const replaced = text.replaceAll(`:\`${theirs}\``, `:\`${ours}\``);
+          if (replaced === text)
+            throw new Error(`Sveltia CMS no longer says "${theirs}". Correct editor/library-words.ts.`);
+          return replaced;
+        }, code);
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { type EntryProblem, formatEntryProblem } from "../entry-problems.ts";
+import { showField } from "./open-fields.ts";
+
+/** What is still to write, and what is wrong in fields that were left, or in all once Save was pressed. */
+export function Problems({ problems }: { problems: EntryProblem[] }) {
+  const { left, isSaved } = useLeftFields();
+  const wasLeft = ({ path }: EntryProblem) => left.some((field) => field === path || field.startsWith(`${path}.`));
+  const isFault = (problem: EntryProblem) => isSaved || (!problem.isEmpty && wasLeft(problem));
+  const faults = problems.filter(isFault);
+  const toWrite = problems.filter((problem) => !isFault(problem));
+  return (
+    <div role="status">
+      {faults.length > 0 && (
+        <ul className="form-errors">
+          {faults.map((problem) => (
+            <li key={problem.field}>
+              <FieldButton problem={problem}>{formatEntryProblem(problem)}</FieldButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {toWrite.length > 0 && (
+        <p style={{ display: "flex", flexWrap: "wrap", gap: "0 0.75rem", maxWidth: "none", padding: "1rem" }}>
+          Still to write:
+          {toWrite.map((problem) => (
+            <FieldButton key={problem.field} problem={problem}>
+              {problem.field.split(", ").at(-1)}
+            </FieldButton>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FieldButton({ problem: { path }, children }: { problem: EntryProblem; children: ReactNode }) {
+  return (
+    <button type="button" className="underline" onClick={() => showField(path)}>
+      {children}
+    </button>
+  );
+}
+
+/** Follows which fields of the open entry were left, by their paths, and whether Save was pressed. */
+function useLeftFields() {
+  const [left, setLeft] = useState<string[]>([]);
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const path = (target as Element).closest<HTMLElement>("[data-key-path]")?.dataset.keyPath;
+      if (path) setLeft((before) => [...before, path]);
+    };
+    const press = ({ target }: Event) => {
+      if ((target as Element).closest(".toolbar.primary .button.primary")) setIsSaved(true);
+    };
+    const pressKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === "s" && (ctrlKey || metaKey)) setIsSaved(true);
+    };
+    document.addEventListener("focusout", leave);
+    document.addEventListener("click", press, { capture: true });
+    document.addEventListener("keydown", pressKeys, { capture: true });
+    return () => {
+      document.removeEventListener("focusout", leave);
+      document.removeEventListener("click", press, { capture: true });
+      document.removeEventListener("keydown", pressKeys, { capture: true });
+    };
+  }, []);
+  return { left, isSaved };
+}
