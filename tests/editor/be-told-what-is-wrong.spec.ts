@@ -45,11 +45,11 @@ test("the server says in one sentence what only it refuses", async ({ owner, edi
   expect(editor.lastSave()).toEqual([]);
 });
 
-test("a new page begins calmly with its top, and is drawn while it is written", async ({ owner }) => {
+test("a new page begins calmly with its top, and is drawn while it is written", async ({ owner, editor, tab }) => {
   const { page: screen } = owner;
   for (const size of [screens.phone, screens.desktop]) {
+    await startOver(tab.page, editor);
     await screen.setViewportSize(size);
-    await screen.goto("/#/collections/pages");
     await screen.goto("/#/collections/pages/new");
     await owner.expand("sections", 0);
     await (await owner.textbox("sections.0.headline")).fill("Gutters before winter");

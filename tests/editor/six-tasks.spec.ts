@@ -115,7 +115,7 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   await screen.getByRole("button", { name: "OK" }).click();
   expect(editor.lastSave()).toEqual([]);
   const alt = "sections.0.picture.alt";
-  await owner.retype(alt, "", "Still to write");
+  await owner.retype(alt, "", "Fill this in.");
   await screen.getByRole("button", { name: "Save" }).click();
   await (await owner.field(alt)).getByText("Fill this in.").waitFor();
   expect(editor.lastSave()).toEqual([]);
