@@ -28,7 +28,11 @@ function newName(
   region: string,
 ): string {
   if (service && city) return `${service}-${city}-${region.toLowerCase()}`;
-  const [title = ""] = (head?.title ?? "").split("|");
+  return wordsOfAddress((head?.title ?? "").split("|", 1).join(""));
+}
+
+/** The words of a title as an address has them, such as "about-us". */
+export function wordsOfAddress(title: string): string {
   return (
     title
       .normalize("NFKD")

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { Account } from "./Account.tsx";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
 import { inWords } from "./times.ts";
+import { PublishButton } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Call = "build" | "publish" | "put-back";
@@ -16,7 +17,7 @@ const running: Record<Call, string> = {
 };
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
-export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
+export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
   const [call, setCall] = useState<Call>();
   const [answer, setAnswer] = useState<BuildAnswer>();
   const forgetAnswer = useCallback(() => setAnswer(undefined), []);
@@ -48,21 +49,19 @@ export function Publish({ isSignedIn }: Pick<Start, "isSignedIn">) {
             Look at the built site
           </a>
         )}
+        <a href={siteUrl} target="_blank" rel="noreferrer">
+          View your site
+        </a>
       </div>
-      {isSignedIn ? (
-        // The library takes links with a "#" for its own.
-        <button type="button" onClick={() => location.assign(`${signInPlaces.editing.page}#/account`)}>
-          Account
-        </button>
+      {person ? (
+        <Account person={person} />
       ) : (
         <button type="button" disabled={isBusy} onClick={() => run("build")}>
           Build the site
         </button>
       )}
       <History state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
-      <button type="button" className="call" disabled={isBusy} onClick={() => run("publish")}>
-        Publish
-      </button>
+      <PublishButton isBusy={isBusy} onPublish={() => run("publish")} />
       <dialog ref={failure} aria-labelledby="build-failure">
         <h2 id="build-failure">This cannot be done yet</h2>
         {answer && "problems" in answer && (

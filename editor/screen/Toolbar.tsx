@@ -3,10 +3,11 @@ import type { Problem } from "#model/problem.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
+import { UnsavedEntries } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
-export function Toolbar({ isSignedIn }: Pick<Start, "isSignedIn">) {
+export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
   return (
     <>
@@ -19,8 +20,9 @@ export function Toolbar({ isSignedIn }: Pick<Start, "isSignedIn">) {
             <ProblemButton label="Worth a look" problems={check?.advice ?? []} />
           </>
         )}
+        <UnsavedEntries />
       </div>
-      {!failure && <Publish isSignedIn={isSignedIn} />}
+      {!failure && <Publish {...start} />}
     </>
   );
 }

@@ -9,8 +9,10 @@ export interface Start {
   drawings: string[];
   /** The fields of the map, which is not on the screen; null if there is none. */
   map: unknown;
-  /** Whether people sign in: the server is on the site's machine, and what it builds to look at would be seen there alone. */
-  isSignedIn: boolean;
+  /** The address of who is signed in. Empty where nobody signs in: the server is on the owner's own machine. */
+  person: string;
+  /** The address of the site that visitors see. */
+  siteUrl: string;
 }
 
 /** Problems that stop a build, and advice for the writer once there are none. */

@@ -11,6 +11,8 @@ import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { tidyTyping } from "./tidy-typing.ts";
+import { askBeforeLeaving } from "./UnsavedEntries.tsx";
+import { watchTyping } from "./unsaved.ts";
 import "./screen.css";
 
 // zod would try whether it may compile code, which the page's policy refuses.
@@ -38,8 +40,10 @@ CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region))
 showPreviews(start.map, pictureAddress);
 tidyTyping();
 passByList();
+watchTyping();
+askBeforeLeaving();
 const toolbar = document.getElementById("toolbar");
-if (toolbar) createRoot(toolbar).render(<Toolbar isSignedIn={start.isSignedIn} />);
+if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);
 
 addEventListener(
   signedOutEvent,
@@ -59,7 +63,8 @@ CMS.init({
     output: { omit_empty_optional_fields: true },
     backend: {
       name: "gitea",
-      repo: "local/site",
+      // Each person has drafts of their own: the library keeps them under this name.
+      repo: `${nameInPath(start.person)}/site`,
       branch: "main",
       base_url: location.origin,
       api_root: `${location.origin}/api/v1`,
@@ -81,6 +86,11 @@ CMS.init({
     collections: screenCollections(start),
   },
 });
+
+/** A person's address without signs that mean something in a path: "ann-64example-46com". */
+function nameInPath(person: string): string {
+  return person.replaceAll(/[^a-z0-9]/g, (sign) => `-${sign.charCodeAt(0)}`) || "local";
+}
 
 /** Says what is wrong where the files cannot be read at all, and waits. */
 async function readStart(): Promise<Start> {

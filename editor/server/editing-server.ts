@@ -62,7 +62,7 @@ export function createEditingServer(
     if (sessionOf) requireSession(screen, sessionOf);
     screen.register(async (calls) => {
       requireOwnPage(calls);
-      screenParts(calls, files, signIn !== undefined);
+      screenParts(calls, files);
       gitHostCalls(calls, files, history);
       historyCalls(calls, files, history);
       siteCalls(calls, files, publishTo, signIn !== undefined);

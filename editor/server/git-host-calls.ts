@@ -3,17 +3,17 @@ import type { ContentFiles } from "./content-files.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
-const repository = "/api/v1/repos/local/site";
+/** Its owner is whoever is signed in, so that browsers keep the drafts of each person apart. */
+const repository = "/api/v1/repos/:person/site";
 
 /** The calls of Gitea's REST interface that the screen makes: to it, this folder is a repository with one branch. */
 export function gitHostCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
-  // From this version on, Gitea answers the calls that the screen makes.
-  server.get("/api/v1/version", async () => ({ version: "1.24.0" }));
+  // The library refuses versions older than those it knows.
+  server.get("/api/v1/version", async () => ({ version: "9.9.0" }));
   server.get("/api/v1/settings/api", async () => ({ default_paging_num: 1000 }));
   server.get("/api/v1/user", async () => ({ id: 1, login: "owner", full_name: "Owner", email: "owner@localhost" }));
   server.get(repository, async () => ({ default_branch: "main", permissions: { pull: true, push: true } }));
   server.get(`${repository}/branches/main`, async () => ({ commit: { id: files.head(), message: "" } }));
-  server.get(`${repository}/commits`, async () => []);
   server.get(`${repository}/git/trees/*`, async () => ({
     tree: files.list().map((file) => ({ ...file, type: "blob" })),
     truncated: false,

@@ -11,8 +11,8 @@ import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { startFacts } from "./start-facts.ts";
 
-export function screenParts(server: FastifyInstance, files: ContentFiles, isSignedIn: boolean): void {
-  server.get("/start.json", async () => ({ isSignedIn, ...startFacts(files) }));
+export function screenParts(server: FastifyInstance, files: ContentFiles): void {
+  server.get("/start.json", async ({ author = "" }) => ({ person: author, ...startFacts(files) }));
 
   server.get<{ Params: { "*": string } }>("/images/*", async ({ params }, reply) => {
     const bytes = files.read(`content/images/${params["*"]}`);

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { sessionPaths, signInPlaces } from "#contract/desk-sign-in.ts";
+import { mayLeave } from "./UnsavedEntries.tsx";
+
+const { page } = signInPlaces.editing;
+
+/** Who is signed in, the way to their passkeys and devices, and out. */
+export function Account({ person }: { person: string }) {
+  const [failure, setFailure] = useState("");
+  const signOut = async () => {
+    if (!mayLeave()) return;
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    const response = await fetch(sessionPaths.signOut, init).catch(() => undefined);
+    if (response?.ok || response?.status === 401) location.replace(page);
+    else setFailure("You are still signed in: the program behind this screen does not answer. Try again.");
+  };
+  return (
+    <>
+      <button type="button" popoverTarget="account">
+        Account
+      </button>
+      <section id="account" popover="auto" aria-label="Account">
+        <p>Signed in as {person}</p>
+        {failure && <p role="alert">{failure}</p>}
+        {/* The library takes links with a "#" for its own. */}
+        <button type="button" onClick={() => mayLeave() && location.assign(`${page}#/account`)}>
+          Passkeys and devices
+        </button>
+        <button type="button" onClick={signOut}>
+          Sign out
+        </button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { type KindName, kinds } from "#model/kinds.ts";
+import { wordsOfAddress } from "./PageAddress.tsx";
+import { entryName } from "./ProblemList.tsx";
+import { allUnsaved, openUnsaved, saveOpen, type Unsaved } from "./unsaved.ts";
+
+const pollIntervalMs = 1_000;
+
+/** The entries with words that are not saved, on the bar and in the lists. */
+export function UnsavedEntries() {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [entries, setEntries] = useState<Unsaved[]>([]);
+  useEffect(() => {
+    const poll = setInterval(async () => {
+      const unsaved = await allUnsaved();
+      setEntries(unsaved);
+      markInLists(unsaved);
+    }, pollIntervalMs);
+    return () => clearInterval(poll);
+  }, []);
+  const closed = entries.filter(({ isOpen }) => !isOpen);
+  if (closed.length === 0) return null;
+  return (
+    <>
+      <button type="button" popoverTarget={id}>
+        Not saved: {closed.length}
+      </button>
+      <div id={id} className="problems" popover="auto" ref={list}>
+        <UnsavedList entries={closed} onFollow={() => list.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}
+
+function UnsavedList({ entries, onFollow }: { entries: Unsaved[]; onFollow: () => void }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.address}>
+          <a href={entry.address} onClick={onFollow}>
+            {nameOf(entry)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Publishes what is saved, once it is clear what happens to what is not. */
+export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublish: () => void }) {
+  const [entries, setEntries] = useState<Unsaved[]>([]);
+  const question = useRef<HTMLDialogElement>(null);
+  const close = () => question.current?.close();
+  const ask = async () => {
+    const unsaved = await allUnsaved();
+    setEntries(unsaved);
+    if (unsaved.length > 0) question.current?.showModal();
+    else onPublish();
+  };
+  const publish = () => {
+    close();
+    onPublish();
+  };
+  const saveAndPublish = async () => {
+    close();
+    if (await saveOpen()) onPublish();
+  };
+  return (
+    <>
+      <button type="button" className="call" disabled={isBusy} onClick={ask}>
+        Publish
+      </button>
+      <dialog ref={question} aria-labelledby="unsaved">
+        <h2 id="unsaved">Some of your words are not saved</h2>
+        <p>Visitors get only what is saved. These are not:</p>
+        <UnsavedList entries={entries} onFollow={close} />
+        <p>
+          {entries[0]?.isOpen && (
+            <button type="button" className="call" onClick={saveAndPublish}>
+              Save and publish
+            </button>
+          )}
+          <button type="button" onClick={publish}>
+            Publish without them
+          </button>
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}
+
+/** Asks before a link of the bar leaves the open entry, and then waits until the library has made a draft of it. */
+export function askBeforeLeaving(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('#toolbar a[href^="/#"]');
+    const open = openUnsaved();
+    if (!link || !open || open.address === link.getAttribute("href")) return;
+    event.preventDefault();
+    if (mayLeave(open)) setTimeout(() => location.assign(link.href), pollIntervalMs);
+  });
+}
+
+/** Asks before the open entry is left with words that are not saved. */
+export function mayLeave(open = openUnsaved()): boolean {
+  if (!open) return true;
+  return confirm(`${nameOf(open)} is not saved. What you typed is kept, and offered when you open it again. Leave it?`);
+}
+
+function nameOf({ file }: Unsaved): string {
+  return file ? entryName(file) : "A new entry";
+}
+
+/** Marks the entries with drafts in the library's lists, and the lists that have some in its menu. */
+function markInLists(unsaved: Unsaved[]): void {
+  for (const row of document.querySelectorAll<HTMLElement>("#nc-root :is([role=row], [role=treeitem])")) {
+    const isMarked = unsaved.some(({ address }) => isOf(row, address));
+    row.toggleAttribute("data-unsaved", isMarked);
+  }
+}
+
+function isOf(row: HTMLElement, address: string): boolean {
+  const [, , , collection = "", , name = ""] = address.split("/");
+  const kind = kinds[(collection === "_singletons" ? name : collection) as KindName];
+  if (row.role === "treeitem") return row.dataset.label === kind.label;
+  // A row says its title alone, from which the file got its name, and a page's row its address, too.
+  const isListed = name !== "" && location.hash === `#/collections/${collection}`;
+  return isListed && (row.textContent.includes(`(${name})`) || name.startsWith(wordsOfAddress(row.ariaLabel ?? "-")));
+}

@@ -1,0 +1,82 @@
+import { contentFile, type KindName } from "#model/kinds.ts";
+
+/** An entry with words that are not saved. A new one has no file yet. */
+export interface Unsaved {
+  address: string;
+  file: string | undefined;
+  isOpen: boolean;
+}
+
+const savedWithinMs = 60_000;
+const entryRoute = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/;
+let isTouched = false;
+
+/** Notes from now on whether the open entry was touched, which the library's Save button alone does not say of a new one. */
+export function watchTyping(): void {
+  const touch = ({ target }: Event) => {
+    if (!(target as Element).closest("#toolbar")) isTouched = true;
+  };
+  addEventListener("input", touch, { capture: true });
+  addEventListener("click", touch, { capture: true });
+  addEventListener("hashchange", () => {
+    isTouched = false;
+  });
+}
+
+/** Returns the entry that is open, if something in it is not saved. */
+export function openUnsaved(): Unsaved | undefined {
+  if (!isTouched || !saveButton()) return undefined;
+  const [, collection = "", name] = entryRoute.exec(location.hash) ?? [];
+  return collection ? { ...place(collection, name), isOpen: true } : undefined;
+}
+
+/** Returns all entries with words that are not saved: the open one first, then those of which the library keeps a draft. */
+export async function allUnsaved(): Promise<Unsaved[]> {
+  const open = openUnsaved();
+  const drafts = (await draftKeys()).map(([collection, name]) => ({ ...place(collection, name), isOpen: false }));
+  return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
+}
+
+/** Presses Save and waits. Resolves with false where the entry stays open with what is wrong. */
+export async function saveOpen(): Promise<boolean> {
+  const before = location.hash;
+  saveButton()?.click();
+  const end = performance.now() + savedWithinMs;
+  do await new Promise((go) => setTimeout(go, 100));
+  while (location.hash === before && !saveButton() && performance.now() < end);
+  return location.hash !== before;
+}
+
+/** The library's button, while it can be pressed. */
+function saveButton(): HTMLElement | undefined {
+  const button = document.querySelector<HTMLElement>(".content-editor .toolbar.primary .button.primary");
+  return button && button.ariaDisabled !== "true" ? button : undefined;
+}
+
+function place(collection: string, name: string | undefined): Pick<Unsaved, "address" | "file"> {
+  if (!name) return { address: `/#/collections/${collection}/new`, file: undefined };
+  const kind = (collection === "_singletons" ? name : collection) as KindName;
+  return { address: `/#/collections/${collection}/entries/${name}`, file: contentFile(kind, name) };
+}
+
+/** Collection and name of each entry of which the library keeps a draft. */
+async function draftKeys(): Promise<[string, string][]> {
+  const known = await indexedDB.databases();
+  const name = known.find((one) => one.name?.startsWith("gitea:"))?.name;
+  if (!name) return [];
+  const database = await answerOf(indexedDB.open(name));
+  try {
+    if (!database.objectStoreNames.contains("draft-backups")) return [];
+    const keys = await answerOf(database.transaction("draft-backups").objectStore("draft-backups").getAllKeys());
+    return keys as unknown as [string, string][];
+  } finally {
+    database.close();
+  }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
