@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +17,7 @@ import { writeSampleSite } from "../testing/sample-site.ts";
 import { mountSmallDisk } from "../testing/small-disk.ts";
 import { putBack, sendRelease } from "./publish.ts";
 import { hashFiles, readPublished } from "./published.ts";
+import { addRelease } from "./release-scripts.ts";
 
 let folder: string;
 let to: { host: string | undefined; folder: string };
@@ -27,6 +28,14 @@ function built(words: string): string {
   const site = writeSampleSite();
   writeFileSync(join(site, "content.json"), JSON.stringify({ words }));
   return site;
+}
+
+/** Puts a shell script before a program of this name. */
+function replaceProgram(name: string, script: string) {
+  const programs = join(folder, "programs");
+  mkdirSync(programs);
+  writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  process.env.PATH = [programs, process.env.PATH].join(delimiter);
 }
 
 beforeEach(() => {
@@ -69,15 +78,12 @@ it("sends nothing that the server could not serve", async () => {
 it("leaves what visitors see where the archive is cut off", async () => {
   await sendRelease(built("whole"), to);
   const site = built("half");
-  const programs = join(folder, "programs");
-  mkdirSync(programs);
-  const standIn = '#!/bin/sh\ncase $1 in -cf) /bin/tar "$@" | head -c 4000;; *) exec /bin/tar "$@";; esac\n';
-  writeFileSync(join(programs, "tar"), standIn, { mode: 0o755 });
   const path = process.env.PATH;
-  process.env.PATH = [programs, path].join(delimiter);
+  replaceProgram("tar", 'case $1 in -cf) /bin/tar "$@" | head -c 4000;; *) exec /bin/tar "$@";; esac');
   await expect(sendRelease(site, to)).rejects.toThrow();
   process.env.PATH = path;
   expect(visible()).toContain("whole");
+  expect(releases()).toEqual(["1"]);
   await sendRelease(built("again"), to);
   expect(releases()).toEqual(["1", "2"]);
   expect(visible()).toContain("again");
@@ -89,12 +95,60 @@ it("leaves what visitors see where the disk is full", async (context) => {
   to.folder = join(disk.path, "site");
   await sendRelease(built("whole"), to);
   disk.fill();
-  await expect(sendRelease(built("full"), to)).rejects.toThrow("No space left on device");
+  await expect(sendRelease(built("full"), to)).rejects.toThrow("The site's machine has no disk space left.");
   expect(visible()).toContain("whole");
   disk.empty();
   await sendRelease(built("again"), to);
   expect(visible()).toContain("again");
   disk.remove();
+});
+
+it("sends nothing that would leave no room for requests", async (context) => {
+  const disk = mountSmallDisk(folder, 2);
+  if (!disk) return context.skip();
+  to.folder = join(disk.path, "site");
+  const site = built("large");
+  writeFileSync(join(site, "site/photograph.webp"), Buffer.alloc(1_200_000));
+  await expect(sendRelease(site, to)).rejects.toThrow("The site's machine has no disk space left.");
+  rmSync(join(site, "site/photograph.webp"));
+  await sendRelease(site, to);
+  expect(visible()).toContain("large");
+  disk.remove();
+});
+
+it("removes what it has sent where another program fills the disk meanwhile", async (context) => {
+  const disk = mountSmallDisk(folder, 2);
+  if (!disk) return context.skip();
+  to.folder = join(disk.path, "site");
+  await sendRelease(built("whole"), to);
+  const path = process.env.PATH;
+  replaceProgram("df", "echo Avail; echo 900000");
+  const site = built("full");
+  writeFileSync(join(site, "site/photograph.webp"), Buffer.alloc(3_000_000));
+  await expect(sendRelease(site, to)).rejects.toThrow("The site's machine has no disk space left.");
+  process.env.PATH = path;
+  expect(releases()).toEqual(["1"]);
+  disk.remove();
+});
+
+it("removes what it has sent where the publisher is ended", async () => {
+  to.folder = join(folder, "site");
+  const script = `set -e; to=site\n${addRelease(1)}`;
+  const publisher = spawn("sh", ["-c", script], { cwd: folder, stdio: ["pipe", "ignore", "ignore"] });
+  await expect.poll(() => existsSync(join(to.folder, "releases/.new"))).toBe(true);
+  publisher.kill("SIGTERM");
+  publisher.stdin.end();
+  await once(publisher, "exit");
+  expect(releases()).toEqual([]);
+});
+
+it("tells when a version that is put back was published", async () => {
+  await sendRelease(built("1"), to);
+  const first = (await readPublished(to))?.publishedAt;
+  await sendRelease(built("2"), to);
+  await putBack(to);
+  expect(first).toBeGreaterThan(Date.now() - 600_000);
+  expect((await readPublished(to))?.publishedAt).toBe(first);
 });
 
 it("lets publishers wait for each other, and is not held up by one that was killed", async () => {
@@ -109,13 +163,9 @@ it("lets publishers wait for each other, and is not held up by one that was kill
 });
 
 it("reaches another machine by ssh, whose folder may have any name", async () => {
-  const programs = join(folder, "programs");
-  mkdirSync(programs);
-  // As ssh does: the words behind the host go to a shell there.
-  writeFileSync(join(programs, "ssh"), '#!/bin/sh\n[ "$5" = site@server ] || exit 1\nshift 5\nexec sh -c "$*"\n');
-  chmodSync(join(programs, "ssh"), 0o755);
   const path = process.env.PATH;
-  process.env.PATH = [programs, path].join(delimiter);
+  // As ssh does: the words behind the host go to a shell there.
+  replaceProgram("ssh", '[ "$5" = site@server ] || exit 1\nshift 5\nexec sh -c "$*"');
   await sendRelease(built("far"), { ...to, host: "site@server" });
   expect(await readPublished({ ...to, host: "site@server" })).toMatchObject({ release: 1, files: { words: "far" } });
   await expect(readPublished({ ...to, host: "site@elsewhere" })).rejects.toThrow();

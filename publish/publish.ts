@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { loadSite } from "#model/load-site.ts";
@@ -12,9 +12,9 @@ import { type PublishTo, runScript } from "./run-script.ts";
 
 /**
  * Builds a content folder as it is now and shows it to visitors. Makes the checks of `npm run build`, no more. Visitors see
- * the old release until the last step. `prepare` may add to the built folder. Throws `ContentError`, or an error in words.
+ * the old release until the last step. `beforeSending` may add to the built folder. `explainBuild` explains its errors.
  */
-export async function publish(contentDir: string, to: PublishTo, prepare = (_built: string) => {}): Promise<void> {
+export async function publish(contentDir: string, to: PublishTo, beforeSending = (_built: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   try {
     // A copy, so that changes saved during the build are not published.
@@ -24,7 +24,7 @@ export async function publish(contentDir: string, to: PublishTo, prepare = (_bui
     loadSite(content);
     await buildSite(content, built, { withDesk: true });
     writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));
-    prepare(built);
+    beforeSending(built);
     await sendRelease(built, to);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -39,7 +39,13 @@ export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   const tar = spawn("tar", ["-cf", "-", "-C", built, ...parts, "manifest.json"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await runScript(addRelease, to, tar.stdout);
+  // Without tar the archive is empty, which the script refuses.
+  tar.on("error", () => {});
+  const sizes = readdirSync(built, { recursive: true, encoding: "utf8" }).map(
+    (name) => statSync(join(built, name)).size,
+  );
+  const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+  await runScript(addRelease(kilobytes), to, tar.stdout);
 }
 
 /** Shows visitors the previous release. */

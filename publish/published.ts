@@ -10,6 +10,10 @@ export interface Published {
   release: number;
   /** In milliseconds since 1970. */
   since: number;
+  /** When it was published, which was earlier where it was put back. Undefined for one that an older version published. */
+  publishedAt: number | undefined;
+  /** What a site that serves it says at `releaseAddress`. */
+  mark: string;
   /** The release before it, where it was kept and can be put back. */
   before: number | undefined;
   /** Hashes of its content files by path. */
@@ -18,12 +22,14 @@ export interface Published {
 
 /** Returns the current release. Undefined where nothing was published yet. */
 export async function readPublished(to: PublishTo): Promise<Published | undefined> {
-  const [release, since, before, ...files] = (await runScript(describeCurrent, to)).split("\n");
+  const [release, since, before, mark = "", ...files] = (await runScript(describeCurrent, to)).split("\n");
   if (!release) return undefined;
   return {
     release: Number(release),
     since: Number(since) * 1_000,
     before: before ? Number(before) : undefined,
+    publishedAt: Date.parse(mark.split(" ")[1] ?? "") || undefined,
+    mark,
     files: JSON.parse(files.join("\n")),
   };
 }

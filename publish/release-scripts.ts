@@ -1,31 +1,43 @@
+/** Where a site says which release it is, and when it was published: "8 2026-11-24T22:42:00Z". */
+export const releaseAddress = "/release.txt";
+
 /** How many releases are kept, the current one included. */
 const keptReleases = 5;
 
-// Only one publisher at a time. The kernel frees the lock of a killed one, whose leftovers start with a dot.
+// Only one publisher at a time. A failed one removes its leftovers, which start with a dot. The kernel frees the lock of a
+// killed one, and the next publisher removes its leftovers.
 const begin = `
 umask 022
 mkdir -p "$to/releases"
 cd "$to"
 exec 9<releases
-flock --wait 60 9 || { echo "Something else is being published just now. Try again." >&2; exit 1; }
-rm -rf releases/.[!.]*
+flock --wait 60 9 || refuse "Something else is being published just now. Try again in a minute."
+clean() { rm -rf releases/.[!.]*; }
+clean
+trap clean EXIT
+trap 'exit 1' HUP INT TERM PIPE
 numbers() { ls releases | grep -E '^[1-9][0-9]*$' | sort -n; }
 switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current current; }
 `;
 
 /**
  * Extracts the archive on standard input as the next release and switches to it. A release is complete before it gets its
- * number and synced before the switch. A half-removed release has no number.
+ * number and synced before the switch. A half-removed release has no number. As much space as the release takes stays free
+ * for requests.
  */
-export const addRelease = `${begin}
+export const addRelease = (kilobytes: number) => `${begin}
+free=$(df --output=avail --block-size=1K . | tail -n 1)
+test $free -ge ${2 * kilobytes} ||
+  { echo "No space left on device: ${kilobytes} KB and as much again are needed,$free KB are free." >&2; exit 1; }
 mkdir releases/.new
 tar --extract --no-same-owner --directory releases/.new
 test -s releases/.new/manifest.json
 chmod -R a+rX releases/.new
 now=$(readlink current || true)
 echo "\${now#releases/}" > releases/.new/before
-sync --file-system releases/.new
 new=$(($(numbers | tail -n 1) + 1))
+echo "$new $(date -u +%Y-%m-%dT%H:%M:%SZ)" > releases/.new/site${releaseAddress}
+sync --file-system releases/.new
 mv releases/.new "releases/$new"
 for old in $(numbers | head -n -${keptReleases}); do
   test "releases/$old" = "$now" || { mv "releases/$old" releases/.old; rm -rf releases/.old; }
@@ -36,18 +48,19 @@ switch "$new"
 /** Switches to the release that visitors saw before the current one. */
 export const switchBack = `${begin}
 before=$(cat current/before 2> /dev/null || true)
-test -n "$before" && test -d "releases/$before" || { echo "There is no version before this one." >&2; exit 1; }
+test -n "$before" && test -d "releases/$before" || refuse "There is no version before this one."
 switch "$before"
 `;
 
 /**
  * Prints the number of the current release, when it was switched to in seconds since 1970, the number of the previous one,
- * and its file hashes. Prints nothing where nothing was published.
+ * what the site says of itself, and its file hashes. Prints nothing where nothing was published.
  */
 export const describeCurrent = `
 cd "$to" 2> /dev/null && now=$(readlink current) || exit 0
 before=$(cat "$now/before" 2> /dev/null || true)
 test -n "$before" && test -d "releases/$before" || before=
-printf '%s\\n' "\${now#releases/}" "$(stat --format %Y current)" "$before"
+printf '%s\\n' "\${now#releases/}" "$(stat --format %Y current)" "$before" \\
+  "$(cat "$now/site${releaseAddress}" 2> /dev/null || true)"
 cat "$now/content.json" 2> /dev/null || echo {}
 `;

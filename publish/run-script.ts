@@ -4,25 +4,32 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { BuildConfig } from "../server/config/build-config.ts";
+import { explainScript, PublishError } from "./publish-error.ts";
 
 export type PublishTo = NonNullable<BuildConfig["publishTo"]>;
 
-/** Nobody is there to type a password, and an unreachable machine fails soon. */
-const sshOptions = ["-o", "BatchMode=yes", "-o", "ConnectTimeout=10"];
+/** Nobody is there to type a password, and a machine that is unreachable or stops answering fails soon. */
+const sshOptions = "-oBatchMode=yes -oConnectTimeout=10 -oServerAliveInterval=5 -oServerAliveCountMax=3".split(" ");
 
-/** Runs a shell script in the folder, on its machine. Throws the script's own message where it fails. */
+/** A script calls `refuse` with words for the owner. */
+const refusedCode = 3;
+const begin = `set -e; export LC_ALL=C; refuse() { echo "$1" >&2; exit ${refusedCode}; }`;
+
+/** Runs a shell script in the folder, on its machine. Throws a `PublishError` if it fails. */
 export async function runScript(
   script: string,
   { host, folder }: PublishTo,
   input = Readable.from([]),
 ): Promise<string> {
-  const commands = `set -e; to='${folder.replaceAll("'", "'\\''")}'\n${script}`;
+  const commands = `${begin}; to='${folder.replaceAll("'", "'\\''")}'\n${script}`;
   const [program = "", ...words] = host ? ["ssh", ...sshOptions, host, commands] : ["sh", "-c", commands];
   const child = spawn(program, words);
   // A script that fails early stops reading. Its message says why.
   const sent = pipeline(input, child.stdin).catch(() => {});
   const ended = once(child, "close");
-  const [output, failure, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended, sent]);
-  if (code !== 0) throw new Error(failure.trim() || `${program} ended with code ${code}.`);
+  const [output, failure, [code, signal]] = await Promise.all([text(child.stdout), text(child.stderr), ended, sent]);
+  // ssh may have written warnings above the script's words.
+  if (code === refusedCode) throw new PublishError(failure.trim().split("\n").at(-1) ?? "");
+  if (code !== 0) throw explainScript(`${program} ${code ?? signal}`, failure.trim());
   return output;
 }

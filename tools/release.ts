@@ -2,6 +2,7 @@ import { execFileSync, execSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publish, putBack } from "../publish/publish.ts";
+import { PublishError } from "../publish/publish-error.ts";
 import { readPublished } from "../publish/published.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
@@ -52,7 +53,8 @@ function writePackages(built: string): void {
   execSync(`npm sbom ${options} > "${join(built, "sbom.json")}"`, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
-function refuse({ message }: Error): void {
-  console.error(`No release: ${message}`);
+function refuse(error: Error): void {
+  const details = error instanceof PublishError ? error.details : "";
+  console.error(`No release: ${error.message}\n${details}`.trimEnd());
   process.exitCode = 1;
 }
