@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { entryAddress, entryName } from "./ProblemList.tsx";
-import { callServer, type PublishState, type SavedChange } from "./server-calls.ts";
+import { callServer, type SavedChange } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 
 interface HistoryProps {
-  state: PublishState | undefined;
+  /** Whether there is a version before the published one. */
+  canPutBack: boolean;
   isBusy: boolean;
   onPutBack: () => void;
 }
@@ -12,7 +13,7 @@ interface HistoryProps {
 const maxNamed = 3;
 
 /** What was published and saved before, each with a way to put it back. */
-export function History({ state, isBusy, onPutBack }: HistoryProps) {
+export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
   const [saved, setSaved] = useState<{ changes: SavedChange[]; problem?: string }>();
   const [failure, setFailure] = useState<string>();
   const fail = ({ message }: Error) => setFailure(message);
@@ -33,15 +34,10 @@ export function History({ state, isBusy, onPutBack }: HistoryProps) {
         aria-label="History"
         onToggle={({ newState }) => newState === "open" && read()}
       >
-        {state?.since !== undefined && (
-          <p>
-            Visitors see the version of {inWords(state.since)}.
-            {state.canPutBack && (
-              <button type="button" disabled={isBusy} onClick={onPutBack} popoverTarget="history">
-                Put the last version back
-              </button>
-            )}
-          </p>
+        {canPutBack && (
+          <button type="button" disabled={isBusy} onClick={onPutBack} popoverTarget="history">
+            Put the last version back
+          </button>
         )}
         {failure && <p role="alert">{failure}</p>}
         {saved?.problem && <p>What you save has no history here: {saved.problem}.</p>}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Account } from "./Account.tsx";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
+import { statusOf, stepWords } from "./publish-status.ts";
 import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 import { PublishButton } from "./UnsavedEntries.tsx";
@@ -9,12 +10,8 @@ import { useAnswer } from "./use-answer.ts";
 
 type Call = "build" | "publish" | "put-back";
 
-const pollIntervalMs = 2_000;
-const running: Record<Call, string> = {
-  build: "Building your site. This takes about ten seconds.",
-  publish: "Publishing. This takes about ten seconds.",
-  "put-back": "Putting the last version back.",
-};
+const pollIntervalMs = 1_000;
+const firstSteps = { build: "Building", publish: "Building", "put-back": "Putting back" } as const;
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
 export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
@@ -23,28 +20,32 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   const forgetAnswer = useCallback(() => setAnswer(undefined), []);
   const { answer: state, failure: problem, ask } = useAnswer<PublishState>("published", forgetAnswer);
   const failure = useRef<HTMLDialogElement>(null);
+  const published = state?.published;
+  const step = state?.step ?? (call && firstSteps[call]);
+  const isBusy = step !== undefined;
   useEffect(() => {
-    if (call || !state?.isBuilding) return;
+    if (!isBusy) return;
     const poll = setInterval(ask, pollIntervalMs);
     return () => clearInterval(poll);
-  }, [call, state?.isBuilding, ask]);
+  }, [isBusy, ask]);
   useEffect(() => {
     if (answer && "problems" in answer) failure.current?.showModal();
   }, [answer]);
 
   const run = async (next: Call) => {
     setCall(next);
-    setAnswer(await callServer<BuildAnswer>("POST", next).catch(withoutAnswer));
+    setAnswer(undefined);
+    const answer = await callServer<BuildAnswer>("POST", next).catch(withoutAnswer);
     await ask();
     setCall(undefined);
+    setAnswer(answer);
   };
-  const isBusy = call !== undefined || state?.isBuilding === true;
   const close = () => failure.current?.close();
   return (
     <div className="publish">
       <div role="status">
-        <p>{call ? running[call] : (problem ?? (state && statusOf(state)))}</p>
-        {!call && answer && "address" in answer && (
+        <p>{step ? stepWords[step] : (problem ?? (state && statusOf(state)))}</p>
+        {answer && "address" in answer && (
           <a href={answer.address} target="_blank" rel="noreferrer">
             Look at the built site
           </a>
@@ -60,18 +61,26 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
           Build the site
         </button>
       )}
-      <History state={state} isBusy={isBusy} onPutBack={() => run("put-back")} />
+      <History canPutBack={published?.canPutBack === true} isBusy={isBusy} onPutBack={() => run("put-back")} />
       <PublishButton isBusy={isBusy} onPublish={() => run("publish")} />
       <dialog ref={failure} aria-labelledby="build-failure">
         <h2 id="build-failure">This cannot be done yet</h2>
         {answer && "problems" in answer && (
           <>
             <ProblemList problems={answer.problems} onFollow={close} />
-            {answer.output && <pre>{answer.output}</pre>}
             {answer.problems.length > 0 && <p>Correct this, save, and try again.</p>}
+            {answer.words && <p>{answer.words}</p>}
+            <p>
+              What visitors see has not changed{published && `: the version published at ${inWords(published.at)}`}.
+            </p>
+            {answer.details && (
+              <details>
+                <summary>Details</summary>
+                <pre>{answer.details}</pre>
+              </details>
+            )}
           </>
         )}
-        <p>What visitors see has not changed.</p>
         <button type="button" onClick={close}>
           Close
         </button>
@@ -80,13 +89,6 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   );
 }
 
-function statusOf({ isBuilding, since, changed }: PublishState): string {
-  if (isBuilding) return "The site is being built.";
-  if (since === undefined || changed === undefined) return "Not published yet";
-  if (changed.length === 0) return `Visitors have seen this since ${inWords(since)}`;
-  return changed.length === 1 ? "1 change not published" : `${changed.length} changes not published`;
-}
-
 function withoutAnswer({ message }: Error): BuildAnswer {
-  return { problems: [], output: message };
+  return { problems: [], words: message };
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "#model/problem.ts";
+import type { Seen } from "../../publish/ask-site.ts";
 
 /** What the screen needs to start, from the server behind it. */
 export interface Start {
@@ -21,18 +22,26 @@ export interface SiteCheck {
   advice: Problem[];
 }
 
-/** What visitors see beside what is saved. */
+/** What the server is doing. */
+export type Step = "Building" | "Sending" | "Checking" | "Putting back";
+
+/** What is published beside what is saved, or the step that is going on. */
 export interface PublishState {
-  isBuilding: boolean;
-  /** Since when visitors have seen what they see, in milliseconds since 1970; undefined before the first time. */
-  since: number | undefined;
-  canPutBack: boolean;
-  /** The files that are not as visitors see them; undefined before the first time. */
-  changed: string[] | undefined;
+  step?: Step;
+  published?: {
+    /** In milliseconds since 1970. */
+    at: number;
+    /** The same, or when it was put back. */
+    since: number;
+    seen: Seen;
+    canPutBack: boolean;
+    /** The files that are not as they were published. */
+    changed: string[];
+  };
 }
 
 /** Where the built site is, which has no address of its own once it is published, or why there is none. */
-export type BuildAnswer = { address?: string } | { problems: Problem[]; output?: string };
+export type BuildAnswer = { address?: string } | { problems: Problem[]; words?: string; details?: string };
 
 /** What one save changed. */
 export interface SavedChange {

@@ -1,6 +1,7 @@
-/** A time by the clock of whoever reads it: "4:10 PM" of today, "November 23, 4:10 PM" of another day. */
+/** A time by the clock of whoever reads it: "4:10 PM" of today, "4:10 PM on November 23" of another day. */
 export function inWords(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ month: "long", day: "numeric" } as const);
-  return new Date(at).toLocaleString("en-US", { ...day, hour: "numeric", minute: "2-digit" });
+  const date = new Date(at);
+  const time = date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  if (date.toDateString() === new Date().toDateString()) return time;
+  return `${time} on ${date.toLocaleDateString("en-US", { month: "long", day: "numeric" })}`;
 }

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { ContentFiles } from "./content-files.ts";
@@ -21,7 +22,7 @@ it("builds once at a time, and serves what was built", async () => {
   const [built, refused] = answers
     .toSorted((one, other) => one.status - other.status)
     .map(({ text }) => JSON.parse(text));
-  expect(refused.output).toBe("The site is being built already. Wait until that is done, then build again.");
+  expect(refused.words).toBe("Your site is being built or published already. Wait until the bar says that it is done.");
   expect(await (await fetch(built.address)).text()).toContain("(541) 555-0142");
 }, 600_000);
 
@@ -61,7 +62,7 @@ it("answers advice for the writer where nothing stops a build", async () => {
 it("says where it is missing where the site is published", async () => {
   const { status, text } = await ask("POST", "/api/site/publish", ownPage);
   expect(status).toBe(422);
-  expect(JSON.parse(text).output).toContain("Where your site is published is not set yet.");
+  expect(JSON.parse(text).words).toContain("Where your site is published is not set yet.");
 });
 
 it("says in words where the machine that serves cannot be asked", async () => {
@@ -70,9 +71,29 @@ it("says in words where the machine that serves cannot be asked", async () => {
   const asked = await away.ask("GET", "/api/site/published", ownPage);
   expect([asked.status, JSON.parse(asked.text).message]).toEqual([
     422,
-    expect.stringMatching(/cannot be asked: .*ssh/),
+    expect.stringContaining("Could not check what is published. The site's machine cannot be reached."),
   ]);
   const { status, text } = await away.ask("POST", "/api/site/put-back", ownPage);
-  expect([status, JSON.parse(text).output]).toEqual([422, expect.stringContaining("ssh")]);
+  expect([status, JSON.parse(text)]).toEqual([
+    422,
+    {
+      problems: [],
+      words: expect.stringContaining("The site's machine cannot be reached."),
+      details: expect.stringContaining("Could not resolve hostname server.invalid"),
+    },
+  ]);
   await away.close();
+});
+
+it("says that a publish runs, and in words that its build was killed", async () => {
+  const to = { host: undefined, folder: join(folder, "published") };
+  const near = await startEditingServer(undefined, to);
+  const published = async () => JSON.parse((await near.ask("GET", "/api/site/published", ownPage)).text);
+  const publishing = near.ask("POST", "/api/site/publish", ownPage);
+  const astro = await vi.waitFor(() => execFileSync("pgrep", ["-P", `${process.pid}`, "-f", "astro.mjs"]), 30_000);
+  expect(await published()).toEqual({ step: "Building" });
+  process.kill(Number(astro), "SIGKILL");
+  expect(JSON.parse((await publishing).text).words).toContain("The build was stopped, likely for lack of memory.");
+  expect(await published()).toEqual({});
+  await near.close();
 });

@@ -2,10 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
+import { readCompany } from "#model/read/read-content.ts";
+import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, putBack } from "../../publish/publish.ts";
+import { explainBuild, PublishError } from "../../publish/publish-error.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
-import type { BuildConfig } from "../../server/config/build-config.ts";
-import type { PublishState, SiteCheck } from "../screen/server-calls.ts";
+import type { PublishTo } from "../../publish/run-script.ts";
+import { type BuildConfig, readBuildConfig } from "../../server/config/build-config.ts";
+import type { BuildAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
@@ -22,6 +26,8 @@ export function screenParts(server: FastifyInstance, files: ContentFiles): void 
   });
 }
 
+const maxDetailLines = 20;
+
 /** What is built to look at has an address that only a browser on this machine reaches: not one that `isElsewhere`. */
 export function siteCalls(
   server: FastifyInstance,
@@ -31,63 +37,68 @@ export function siteCalls(
 ): void {
   server.get("/api/site/problems", async () => checkSite(files.folder));
 
-  let isBuilding = false;
+  let step: Step | undefined;
   /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
-  const alone = (call: string, work: () => Promise<object>) =>
+  const alone = (call: string, firstStep: Step, work: () => Promise<object>) =>
     server.post(`/api/site/${call}`, async (_request, reply) => {
-      if (isBuilding) {
-        const output = "The site is being built already. Wait until that is done, then build again.";
-        return reply.code(409).send({ problems: [], output });
+      if (step) {
+        const words = "Your site is being built or published already. Wait until the bar says that it is done.";
+        return reply.code(409).send({ problems: [], words });
       }
-      isBuilding = true;
+      step = firstStep;
       try {
         return await work();
       } catch (error) {
-        const answer =
-          error instanceof ContentError
-            ? { problems: error.problems }
-            : { problems: [], output: withoutStack((error as Error).message) };
-        return reply.code(422).send(answer);
+        return reply.code(422).send(failureOf(explainBuild(error)));
       } finally {
-        isBuilding = false;
+        step = undefined;
       }
     });
+  const siteUrl = () => readBuildConfig().siteUrl ?? readCompany(files.folder)?.siteUrl ?? "";
+  const check = async (to: PublishTo) => {
+    step = "Checking";
+    const published = await readPublished(to).catch(() => undefined);
+    if (published) await waitUntilSeen(siteUrl(), published);
+    return {};
+  };
 
-  alone("publish", async () => {
-    await publish(files.folder, given(publishTo));
-    return {};
+  alone("publish", "Building", async () => {
+    const to = given(publishTo);
+    await publish(files.folder, to, () => (step = "Sending"));
+    return check(to);
   });
-  alone("put-back", async () => {
-    await putBack(given(publishTo));
-    return {};
+  alone("put-back", "Putting back", async () => {
+    const to = given(publishTo);
+    await putBack(to);
+    return check(to);
   });
   server.get("/api/site/published", async (): Promise<PublishState> => {
+    if (step) return { step };
     const published = publishTo && (await readPublished(publishTo).catch(unknown));
-    return {
-      isBuilding,
-      since: published?.since,
-      canPutBack: published?.before !== undefined,
-      changed: published && changedPaths(published.files, hashFiles(files.folder)),
-    };
+    if (!published) return {};
+    const { since, publishedAt = since, before } = published;
+    const seen = await askSite(siteUrl(), published);
+    const changed = changedPaths(published.files, hashFiles(files.folder));
+    return { published: { at: publishedAt, since, seen, canPutBack: before !== undefined, changed } };
   });
 
   if (isElsewhere) return;
   const site = new BuiltSite();
   server.addHook("onClose", () => site.close());
-  alone("build", async () => {
+  alone("build", "Building", async () => {
     loadSite(files.folder);
     return { address: await site.build(files.folder) };
   });
 }
 
 function unknown({ message }: Error): never {
-  throw refusal(422, `What visitors see cannot be asked: ${message}`);
+  throw refusal(422, `Could not check what is published. ${message}`);
 }
 
-function given(publishTo: BuildConfig["publishTo"]) {
+function given(publishTo: BuildConfig["publishTo"]): PublishTo {
   if (publishTo) return publishTo;
-  throw new Error(
-    "Where your site is published is not set yet. Whoever set it up writes PUBLISH_TO: docs/publishing.md.",
+  throw new PublishError(
+    "Where your site is published is not set yet. Ask whoever set it up to set PUBLISH_TO, as docs/publishing.md says.",
   );
 }
 
@@ -105,10 +116,10 @@ function checkSite(folder: string): SiteCheck {
   }
 }
 
-/** What a build wrote, without the lines of stack traces. */
-function withoutStack(output: string): string {
-  return output
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
-    .join("\n");
+/** Keeps the end of what programs wrote, without the lines of stack traces. */
+function failureOf(error: Error): BuildAnswer {
+  if (error instanceof ContentError) return { problems: error.problems };
+  const { message, details = "" }: Partial<PublishError> = error;
+  const lines = details.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  return { problems: [], words: message, details: lines.slice(-maxDetailLines).join("\n") };
 }

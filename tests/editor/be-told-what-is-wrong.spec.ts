@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { eventually, screens } from "../../testing/site-story.ts";
+import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 import { createOwner } from "./owner.ts";
 import { typeDraft } from "./type-draft.ts";
@@ -165,6 +167,30 @@ test("a problem between files leads to its entry and blocks publishing", async (
   await failure.getByRole("link", { name: "cities/dunmore" }).click();
   await isAtCity();
   expect(releases()).toEqual(before);
+});
+
+test("a publish onto a full disk says so, and leaves the disk as it was", async ({ owner, editor }, testInfo) => {
+  const folder = testInfo.outputPath();
+  mkdirSync(folder, { recursive: true });
+  const disk = mountSmallDisk(folder, 4);
+  test.skip(!disk, "only root mounts a small disk");
+  if (!disk) return;
+  editor.restore();
+  rmSync(editor.published, { recursive: true, force: true });
+  symlinkSync(disk.path, editor.published);
+  const { page: screen } = owner;
+  await screen.goto("/");
+  await screen.getByRole("banner").first().getByRole("button", { name: "Publish" }).click();
+  const failure = screen.getByRole("dialog", { name: "This cannot be done yet" });
+  await failure.getByText("The site's machine has no disk space left.").waitFor({ timeout: 120_000 });
+  await expect(failure).toContainText("What visitors see has not changed.");
+  await expect(failure.getByText("No space left on device")).toBeHidden();
+  await failure.getByText("Details").click();
+  await expect(failure.getByText("No space left on device")).toBeVisible();
+  expect(readdirSync(join(disk.path, "releases"))).toEqual([]);
+  await failure.getByRole("button", { name: "Close" }).click();
+  rmSync(editor.published);
+  disk.remove();
 });
 
 test("a file that was broken outside the screen is reported", async ({ owner: { page: screen }, editor }) => {

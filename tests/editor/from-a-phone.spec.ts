@@ -50,7 +50,7 @@ test("she signs in by an emailed link and changes the phone number", async ({ ow
   await page.goto(/^http:\S+\/sign-in#\S+/m.exec(letter)?.[0] ?? "");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const bar = page.getByRole("banner");
-  await bar.getByText("Visitors have seen this since").waitFor();
+  await bar.getByText("The site did not answer, so visitors may not see it yet").waitFor();
   await expect(bar.getByRole("button", { name: "Build the site" })).toHaveCount(0);
 
   await owner.open("company");

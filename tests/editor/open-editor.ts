@@ -6,6 +6,7 @@ import { sendRelease } from "../../publish/publish.ts";
 import { hashFiles } from "../../publish/published.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import { sampleBuiltDir } from "../../testing/addresses.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
 /** The editing screen over a copy of the sample company's content, in a git repository. */
@@ -17,7 +18,9 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const content = join(folder, "content");
   const published = join(folder, "published");
   const data = join(folder, "data");
-  const env = { ...process.env, PUBLISH_TO: published, DATA_DIR: data, ...settings };
+  const sitePort = String(await freePort());
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const env = { ...process.env, PUBLISH_TO: published, SITE_URL: siteUrl, DATA_DIR: data, ...settings };
   const run = (...words: string[]) =>
     startProgram([process.execPath, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
   const start = (port: string) => run("tests/editor/serve-screen.ts", content, port);
@@ -63,6 +66,9 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     },
     /** The folder that is published to. */
     published,
+    /** Where the screen expects what is published. A story starts a server there. */
+    siteUrl,
+    sitePort,
     /** Publishes the sample company's site without another build. */
     publishSample: async () => {
       using built = mkdtempDisposableSync(join(tmpdir(), "published-before-"));
