@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { entryAddress, entryName } from "./ProblemList.tsx";
+import { entryAddress } from "./ProblemList.tsx";
 import { callServer, type SavedChange } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 
@@ -11,6 +11,7 @@ interface HistoryProps {
 }
 
 const maxNamed = 3;
+const lists = new Intl.ListFormat("en-US");
 
 /** What was published and saved before, each with a way to put it back. */
 export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
@@ -53,30 +54,54 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
   );
 }
 
-function Change({ change: { at, who, files }, onPutBack }: { change: SavedChange; onPutBack: () => void }) {
+function Change({ change, onPutBack }: { change: SavedChange; onPutBack: () => void }) {
+  const { at, who, isOutside, files } = change;
+  const named = files.slice(0, maxNamed).map(({ name, change }) => `${name} ${change}`);
+  if (files.length > maxNamed) named.push(`${files.length - maxNamed} more`);
   return (
     <details>
       <summary>
-        {inWords(at)}, {who}:{" "}
-        {files
-          .slice(0, maxNamed)
-          .map(({ path, change }) => `${entryName(path)} ${change}`)
-          .join(", ")}
-        {files.length > maxNamed && ` and ${files.length - maxNamed} more`}
+        {inWords(at)}, {who}
+        {isOutside && ", outside this screen"}: {lists.format(named)}
       </summary>
-      {files.map(({ path, change, lines }) => (
+      {files.map(({ path, name, change, fields }) => (
         <div key={path}>
-          {change === "removed" ? entryName(path) : <a href={entryAddress(path)}>{entryName(path)}</a>}
-          {lines.map((line, at) => {
-            const Line = line.startsWith("-") ? "del" : "ins";
-            // biome-ignore lint/suspicious/noArrayIndexKey: The lines of a change never move.
-            return <Line key={at}>{line.slice(1)}</Line>;
-          })}
+          {change === "removed" ? name : <a href={entryAddress(path)}>{name}</a>}
+          {fields.map(({ label, before, after }) => (
+            <p key={`${label} ${before} ${after}`}>
+              {label}: {before && <del>{before}</del>} {before && after && "→"} {after && <ins>{after}</ins>}
+            </p>
+          ))}
         </div>
       ))}
-      <button type="button" onClick={onPutBack}>
+      <PutBack files={files} onPutBack={onPutBack} />
+    </details>
+  );
+}
+
+/** Asks first where this undoes later changes, too. */
+function PutBack({ files, onPutBack }: { files: SavedChange["files"]; onPutBack: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const undone = files
+    .filter(({ later }) => later > 0)
+    .map(({ name, later }) => `${later} later ${later === 1 ? "change" : "changes"} of ${name}`);
+  const start = undone.length > 0 ? () => setAsking(true) : onPutBack;
+  if (!isAsking)
+    return (
+      <button type="button" onClick={start}>
         Put this back as it was before
       </button>
-    </details>
+    );
+  return (
+    <>
+      <p role="alert">This also undoes {lists.format(undone)}.</p>
+      {/* First, so that a double click undoes nothing. */}
+      <button type="button" onClick={() => setAsking(false)}>
+        Cancel
+      </button>
+      <button type="button" onClick={onPutBack}>
+        Put it back anyway
+      </button>
+    </>
   );
 }

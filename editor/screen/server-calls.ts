@@ -49,8 +49,23 @@ export interface SavedChange {
   who: string;
   /** In milliseconds since 1970. */
   at: number;
-  /** With the lines that were taken out and put in, "-" or "+" before each. */
-  files: { path: string; change: "added" | "changed" | "removed"; lines: string[] }[];
+  isOutside: boolean;
+  files: {
+    path: string;
+    /** As the screen calls it. */
+    name: string;
+    change: "added" | "changed" | "removed";
+    fields: FieldChange[];
+    /** How many later changes putting it back undoes. */
+    later: number;
+  }[];
+}
+
+/** A field by its label, with its texts. */
+export interface FieldChange {
+  label: string;
+  before?: string | undefined;
+  after?: string | undefined;
 }
 
 /** Of the window, once the server says that a session has ended. */

@@ -1,16 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import type { SavedChange } from "../screen/server-calls.ts";
 import { type ContentFiles, isListed } from "./content-files.ts";
+import { describeChange } from "./describe-change.ts";
 import { refusal } from "./guard-requests.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
+/** Of a commit with changes that somebody made without the screen. */
+const outsideMessage = "Changed outside this screen";
+
 /** Who changed what when, what was different, and how it was before. */
 export function historyCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
   const list = async (): Promise<SavedChange[]> => {
-    const all = await history.list();
-    const editable = all.map((change) => ({ ...change, files: change.files.filter(({ path }) => isListed(path)) }));
-    return editable.filter((change) => change.files.length > 0);
+    const commits = await history.list();
+    // From the latest on: each file is counted as often as it has changed since.
+    const changedSince = await history.uncommitted();
+    const changes = commits.map(({ id, who, at, message, files }) => {
+      const editable = files.filter(({ path }) => isListed(path));
+      const described = editable.map(({ path, change, before, after }) => {
+        const later = changedSince.filter((other) => other === path).length;
+        return { path, change, later, ...describeChange(path, before, after) };
+      });
+      changedSince.push(...editable.map(({ path }) => path));
+      return { id, who, at, isOutside: message === outsideMessage, files: described };
+    });
+    return changes.filter(({ files }) => files.length > 0);
   };
 
   server.get("/api/site/history", async () => ({ changes: await list(), problem: history.problem }));
@@ -20,6 +34,9 @@ export function historyCalls(server: FastifyInstance, files: ContentFiles, histo
     if (!change) throw refusal(404, "This change is not in the history. Load the screen again.");
     const paths = change.files.map(({ path }) => path);
     const changes = (await Promise.all(paths.map((path) => toBefore(id, path)))).flat();
+    // Nothing would bring them back.
+    await history.commit(paths, outsideMessage);
+    if (history.problem) throw refusal(422, `Nothing was put back: ${history.problem}. Ask whoever set up your site.`);
     await saveChanges(files, changes);
     await history.commit(paths, `Put back ${paths.join(", ")}`, author);
     return {};

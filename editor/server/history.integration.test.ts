@@ -68,7 +68,7 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   ]);
   expect(Date.now() - changes[0].at).toBeLessThan(60_000);
   const [deletion, number, first] = changes;
-  expect(number.files[0].lines).toEqual(["-phone: (541) 555-0142", "+phone: (541) 555-0199"]);
+  expect(number.files[0].fields).toEqual([{ label: "Phone", before: "(541) 555-0142", after: "(541) 555-0199" }]);
   expect((await call("POST", `history/${deletion.id}`)).status).toBe(200);
   expect(read(page)).toBe(before);
   expect((await call("POST", `history/${number.id}`)).status).toBe(200);
@@ -79,6 +79,62 @@ it("tells who changed what when, what was different, and puts it back, a deletio
   expect(await call("POST", "history/HEAD")).toMatchObject({ status: 404 });
 });
 
+it("names entries by kind and title, those too that are no longer there", async () => {
+  begin();
+  const { changes } = await call("GET", "history");
+  const names = changes[0].files.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "Company",
+      "City “Dunmore”",
+      "Page “Contact Us for a Free Gutter Quote in Fern Hill”",
+      "Process “gutter cleaning”",
+    ]),
+  );
+  await editing.save([{ operation: "delete", path: page }]);
+  expect((await call("GET", "history")).changes[0].files[0].name).toBe(
+    "Page “Contact Us for a Free Gutter Quote in Fern Hill”",
+  );
+});
+
+it("keeps changes made outside the screen in the history before it puts a save back", async () => {
+  begin();
+  await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
+  writeFileSync(join(editing.folder, company), read(company).replace("priceRange: $$", "priceRange: $$$$$$"));
+  const [saved] = (await call("GET", "history")).changes;
+  expect((await call("POST", `history/${saved.id}`)).status).toBe(200);
+  expect(read(company)).toContain("priceRange: $$\n");
+  const { changes } = await call("GET", "history");
+  expect(changes[1]).toMatchObject({ who: "Ann Alder", isOutside: true, files: [{ path: company }] });
+  await call("POST", `history/${changes[0].id}`);
+  expect(read(company)).toContain("(541) 555-0199");
+  expect(read(company)).toContain("priceRange: $$$");
+});
+
+it("puts nothing back while changes made outside the screen cannot be kept", async () => {
+  begin();
+  await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
+  writeFileSync(join(editing.folder, company), `${read(company)}# by hand\n`);
+  const [saved] = (await call("GET", "history")).changes;
+  writeFileSync(join(editing.folder, ".git/index.lock"), "");
+  const { status, message } = await call("POST", `history/${saved.id}`);
+  expect([status, message]).toEqual([422, expect.stringContaining("Nothing was put back")]);
+  expect(read(company)).toContain("# by hand");
+});
+
+it("counts the later changes of each file, those in no save as one", async () => {
+  begin();
+  await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
+  await editing.save([update(company, "(541) 555-0199", "(541) 555-0198"), update(page, "Call", "Phone")]);
+  writeFileSync(join(editing.folder, company), `${read(company)}# by hand\n# and more\n`);
+  const { changes } = await call("GET", "history");
+  const laterOf = ({ files }: { files: { path: string; later: number }[] }) =>
+    Object.fromEntries(
+      files.filter(({ path }) => [company, page].includes(path)).map(({ path, later }) => [path, later]),
+    );
+  expect(changes.map(laterOf)).toEqual([{ [company]: 1, [page]: 0 }, { [company]: 2 }, { [company]: 3, [page]: 1 }]);
+});
+
 it("keeps the history of a content folder that is a repository of its own", async () => {
   git("init", "--quiet", "content");
   const inContent = (...words: string[]) =>
@@ -87,7 +143,7 @@ it("keeps the history of a content folder that is a repository of its own", asyn
   inContent("commit", "--quiet", "--message=Begin");
   await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);
   const { changes } = await call("GET", "history");
-  expect(changes[0].files).toMatchObject([{ path: company, lines: [expect.anything(), "+phone: (541) 555-0199"] }]);
+  expect(changes[0].files).toMatchObject([{ path: company, fields: [{ label: "Phone", after: "(541) 555-0199" }] }]);
   expect((await call("POST", `history/${changes[0].id}`)).status).toBe(200);
   expect(read(company)).toContain("(541) 555-0142");
   expect(await call("GET", "problems")).toMatchObject({ problems: [] });

@@ -1,13 +1,20 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { SavedChange } from "../screen/server-calls.ts";
 
 const run = promisify(execFile);
 const maxListed = 100;
-const maxLines = 40;
 const maxBytes = 100_000_000;
 
 const named = (name: string, email: string) => ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+
+/** A commit, and the texts of each file before and after it. */
+export interface Commit {
+  id: string;
+  who: string;
+  at: number;
+  message: string;
+  files: { path: string; change: "added" | "changed" | "removed"; before: string; after: string }[];
+}
 
 /** The content's history: each save is a commit in the git repository that the content folder is in. */
 export class ContentHistory {
@@ -33,16 +40,22 @@ export class ContentHistory {
     await this.#latest;
   }
 
-  /** The latest saves, with the lines they took out and put in. */
-  async list(): Promise<SavedChange[]> {
-    const format = "--format=%x01%H%x00%an%x00%at%x00";
-    const patch = "--patch --unified=0 --relative --no-renames --no-prefix --no-ext-diff --no-color".split(" ");
+  async list(): Promise<Commit[]> {
+    const format = "--format=%x01%H%x00%an%x00%at%x00%s%x00";
+    // With all lines of each file.
+    const patch = "--patch --unified=1000000 --relative --no-renames --no-prefix --no-ext-diff --no-color".split(" ");
     const log = ["log", `--max-count=${maxListed}`, "--no-show-signature", format, ...patch, "--", "."];
     const text = await this.#git(...log).then(String, (error) => {
       this.problem ??= wordsOf(error);
       return "";
     });
-    return text.split("\x01").slice(1).map(readChange);
+    return text.split("\x01").slice(1).map(readCommit);
+  }
+
+  /** The paths of the files that are not as the last commit has them. */
+  async uncommitted(): Promise<string[]> {
+    const changed = await this.#changed(["."]).catch(() => []);
+    return changed.map((path) => `content/${path}`);
   }
 
   /** A file as it was before a save; undefined where there was none. Throws where the history begins with this save. */
@@ -52,11 +65,7 @@ export class ContentHistory {
   }
 
   async #commit(paths: string[], message: string, address?: string): Promise<void> {
-    const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
-    const status = String(await this.#git("status", ...options, "--", ...paths));
-    // It names them from the top of the repository.
-    const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
-    const changed = status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
+    const changed = await this.#changed(paths);
     if (changed.length === 0) return;
     const known = () =>
       this.#git("var", "GIT_AUTHOR_IDENT").then(
@@ -68,6 +77,14 @@ export class ContentHistory {
     // Without hooks, which are for programmers, and without what else is staged.
     const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
     await this.#git(...author, "commit", ...alone, "--", ...changed);
+  }
+
+  async #changed(paths: string[]): Promise<string[]> {
+    const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
+    const status = String(await this.#git("status", ...options, "--", ...paths));
+    // It names them from the top of the repository.
+    const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
+    return status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
   }
 
   async #git(...words: string[]): Promise<Buffer> {
@@ -89,21 +106,25 @@ function inFolder(path: string): string {
   return path.replace(/^content\//, "");
 }
 
-function readChange(text: string): SavedChange {
-  const [id = "", who = "", at, patch = ""] = text.split("\0");
+function readCommit(text: string): Commit {
+  const [id = "", who = "", at, message = "", patch = ""] = text.split("\0");
   const files = patch
     .split(/^diff --git /m)
     .slice(1)
     .map((file) => {
       const [names = "", kind, ...lines] = file.split("\n");
+      const text = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
+      const linesOf = (sign: string) => text.filter((line) => line.startsWith(" ") || line.startsWith(sign));
       return {
         path: `content/${names.slice(0, (names.length - 1) / 2)}`,
         change: kind?.startsWith("new") ? "added" : kind?.startsWith("deleted") ? "removed" : "changed",
-        lines: lines
-          .slice(lines.findIndex((line) => line.startsWith("@@")))
-          .filter((line) => /^[-+]/.test(line))
-          .slice(0, maxLines),
+        before: withoutSigns(linesOf("-")),
+        after: withoutSigns(linesOf("+")),
       } as const;
     });
-  return { id, who, at: Number(at) * 1_000, files };
+  return { id, who, at: Number(at) * 1_000, message, files };
+}
+
+function withoutSigns(lines: string[]): string {
+  return lines.map((line) => line.slice(1)).join("\n");
 }

@@ -59,7 +59,7 @@ test("she signs in by an emailed link and changes the phone number", async ({ ow
   await expect(bar.getByText("1 change not published")).toBeVisible();
   expect(editor.git("log", "-1", "--format=%an <%ae>").trim()).toBe(`${ann} <${ann}>`);
   await bar.getByRole("button", { name: "History" }).click();
-  await expect(page.getByRole("region", { name: "History" })).toContainText(`${ann}: company`);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(`${ann}: Company changed`);
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
 });
 

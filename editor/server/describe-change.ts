@@ -1,0 +1,60 @@
+import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { fieldName, valueAt } from "#model/field-name.ts";
+import { folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/read/parse-content.ts";
+import type { FieldChange } from "../screen/server-calls.ts";
+
+const maxFields = 40;
+
+/** Names a file and its fields that differ between two texts, as the screen names them. */
+export function describeChange(path: string, before: string, after: string): { name: string; fields: FieldChange[] } {
+  const { kind, name = "" } = readContentPath(path) ?? {};
+  if (!kind) return { name: `Picture “${basename(path)}”`, fields: [] };
+  const [old, now] = [before, after].map((text) => readOrNothing(text, kinds[kind]));
+  const fields = old && now ? compareFields(old, now, kinds[kind].schema).slice(0, maxFields) : [];
+  if (!(kind in folders)) return { name: kinds[kind].label ?? kind, fields };
+  const { one, title = "" }: { one: string; title?: string } = folders[kind as keyof typeof folders];
+  const titled = title.split(".").reduce<unknown>(valueAt, now ?? old) ?? name.replaceAll("-", " ");
+  return { name: `${one} “${String(titled).split(" | ")[0]}”`, fields };
+}
+
+/** A removed file has no fields, nor has one that was saved broken. */
+function readOrNothing(text: string, kind: Kind): unknown {
+  try {
+    return readFields(text, kind);
+  } catch {
+    return undefined;
+  }
+}
+
+function compareFields(before: unknown, after: unknown, schema: z.ZodType): FieldChange[] {
+  const compare = (old: unknown, now: unknown, path: PropertyKey[], root = after): FieldChange[] => {
+    if (isDeepStrictEqual(old, now)) return [];
+    const some = now ?? old;
+    if (Array.isArray(some)) return compareLists([old ?? []].flat(), [now ?? []].flat(), path);
+    if (typeof some !== "object") {
+      return [{ label: fieldName(path, root, schema), before: inWords(old), after: inWords(now) }];
+    }
+    const keys = Object.keys({ ...(old as object), ...(now as object) }).filter((key) => key !== "kind");
+    return keys.flatMap((key) => compare(valueAt(old, key), valueAt(now, key), [...path, key], root));
+  };
+  /** Entries that only one of the lists has are compared in pairs of one kind, wherever they are. */
+  const compareLists = (old: unknown[], now: unknown[], path: PropertyKey[]): FieldChange[] => {
+    const removed = old.filter((one) => !now.some((other) => isDeepStrictEqual(one, other)));
+    const added = now.filter((one) => !old.some((other) => isDeepStrictEqual(one, other)));
+    const changed = added.flatMap((one) => {
+      const at = removed.findIndex((other) => valueAt(other, "kind") === valueAt(one, "kind"));
+      const [other] = at < 0 ? [] : removed.splice(at, 1);
+      return compare(other, one, [...path, now.indexOf(one)]);
+    });
+    return [...changed, ...removed.flatMap((one) => compare(one, undefined, [...path, old.indexOf(one)], before))];
+  };
+  return compare(before, after, []);
+}
+
+function inWords(value: unknown): string | undefined {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return value === undefined || value === null ? undefined : String(value);
+}
