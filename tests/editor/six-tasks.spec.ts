@@ -308,6 +308,11 @@ test("a number is published from a phone, seen by visitors, and put back", async
   expect(await visit(editor)).toContain("Before winter");
 
   await toolbar.click("History");
+  const publishAt = await toolbar.getByRole("button", { name: "Publish" }).boundingBox();
+  const historyAt = await screen.getByRole("region", { name: "History" }).boundingBox();
+  expect(historyAt?.y, "the history hides no button").toBeGreaterThanOrEqual(
+    (publishAt?.y ?? 0) + (publishAt?.height ?? 0),
+  );
   await toolbar.click("Put the last version back");
   await toolbar.says(/^Visitors see the version published .*\. 8 changes not published$/);
   expect(await visit(editor)).toContain("(541) 555-0142");
