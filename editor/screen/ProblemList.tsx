@@ -24,6 +24,6 @@ export function entryAddress(file: string): string {
   return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
 }
 
-function entryName(file: string): string {
+export function entryName(file: string): string {
   return file.replace("content/", "").replace(/\.(yaml|md)$/, "");
 }
