@@ -24,7 +24,7 @@ export function UnsavedEntries() {
   return (
     <>
       <button type="button" popoverTarget={id}>
-        Not saved: {closed.length}
+        Drafts: {closed.length}
       </button>
       <div id={id} className="problems" popover="auto" ref={list}>
         <UnsavedList entries={closed} onFollow={() => list.current?.hidePopover()} />

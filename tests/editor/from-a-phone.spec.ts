@@ -9,6 +9,7 @@ import { openEditor } from "./open-editor.ts";
 import { typeDraft } from "./type-draft.ts";
 
 const ann = "ann@example.com";
+const bob = "bob@example.com";
 
 /** The editing screen on the site's machine, to which Ann signs in from her phone. */
 const test = story.extend<object, { mail: MailServer }>({
@@ -25,7 +26,7 @@ const test = story.extend<object, { mail: MailServer }>({
     async ({ mail }, use) => {
       const port = String(await freePort());
       const editor = await openEditor(
-        { EDIT_STAFF: ann, EDIT_URL: `http://localhost:${port}`, SMTP_URL: mail.url, MAIL: undefined },
+        { EDIT_STAFF: `${ann}, ${bob}`, EDIT_URL: `http://localhost:${port}`, SMTP_URL: mail.url, MAIL: undefined },
         port,
       );
       await editor.publishSample();
@@ -81,10 +82,43 @@ test("a session that ends while she types keeps the typed text", async ({ owner,
   expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (541) 555-0177"]);
 });
 
+test("she signs out on the bar, and the next person is not offered her draft", async ({ owner, editor }) => {
+  const { page } = owner;
+  await signInByCommand(page, editor.command);
+  await owner.open("company");
+  await typeDraft(owner, "phone", "(541) 555-0188");
+  await expect(page.getByRole("button", { name: "Show Account Menu" })).toBeHidden();
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("region", { name: "Account" })).toContainText(`Signed in as ${ann}`);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the editing screen" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Sign in to the editing screen" })).toBeVisible();
+
+  await signInByCommand(page, editor.command, bob);
+  await owner.open("company");
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
+  await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
+  await page.context().clearCookies();
+  await signInByCommand(page, editor.command);
+  await owner.open("company");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0188");
+});
+
+test("the bar leads to the site that visitors see", async ({ owner: { page }, editor }) => {
+  await signInByCommand(page, editor.command);
+  const link = page.getByRole("banner").getByRole("link", { name: "View your site" });
+  await expect(link).toHaveAttribute("href", /^https?:\/\/[^/]+$/);
+  expect(await link.getAttribute("href")).not.toBe(new URL(page.url()).origin);
+});
+
 test("she adds a passkey and signs in with it", async ({ owner: { page }, editor }) => {
   await plugInAuthenticator(await page.context().newCDPSession(page));
   await signInByCommand(page, editor.command);
   await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Passkeys and devices" }).click();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -102,8 +136,8 @@ async function askForLetter(page: Page, mail: MailServer): Promise<string> {
   return letters()[0] ?? "";
 }
 
-async function signInByCommand(page: Page, command: (...words: string[]) => string): Promise<void> {
-  await page.goto(command("--link", ann).split("\n")[0] ?? "");
+async function signInByCommand(page: Page, command: (...words: string[]) => string, person = ann): Promise<void> {
+  await page.goto(command("--link", person).split("\n")[0] ?? "");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("banner").getByRole("button", { name: "Publish" }).waitFor();
 }

@@ -17,7 +17,7 @@ async function readDrafts(): Promise<string> {
       request.onerror = () => reject(request.error);
     });
   const names = (await indexedDB.databases()).map(({ name = "" }) => name);
-  const database = await answer(indexedDB.open(names.find((name) => name.includes("local/site")) ?? ""));
+  const database = await answer(indexedDB.open(names.find((name) => name.endsWith("/site")) ?? ""));
   const drafts = await answer(database.transaction("draft-backups").objectStore("draft-backups").getAll());
   database.close();
   return JSON.stringify(drafts);
