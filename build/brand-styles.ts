@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand } from "#model/read/read-content.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
+import { colorTokens, fallbackNames, fontTokens } from "./brand-tokens.ts";
 import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, "..");
  * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
  * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
  * builds of two companies at once must not mix. Makes missing font files there, and adds their licenses to the build. Throws
- * a ContentError where the brand is wrong, and an Error where a face's package is missing.
+ * a ContentError where the brand is wrong or a face is not installed.
  */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
@@ -62,12 +63,12 @@ const deviceFaces = [
 function colorStyles({ colors: { light, dark } }: Brand): string {
   return `@theme static {
   --color-*: initial;
-${tokens(light)}
+${colorTokens("color", light)}
 }
 @layer base {
   @media (prefers-color-scheme: dark) {
     :root {
-${tokens(dark)}
+${colorTokens("color", dark)}
     }
   }
 }
@@ -81,12 +82,11 @@ ${tokens(dark)}
 function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
-  --font-display: ${fallbackNames(heading)}, sans-serif;
-  --font-text: ${fallbackNames(text)}, sans-serif;
+  --font-display: ${fallbackNames(heading)};
+  --font-text: ${fallbackNames(text)};
 }
 [data-fonts="brand"] {
-  --font-display: "${heading.family}", ${fallbackNames(heading)}, sans-serif;
-  --font-text: "${text.family}", ${fallbackNames(text)}, sans-serif;
+${fontTokens({ heading, text })}
 }
 ${fontFaces(heading)}${fontFaces(text)}`;
 }
@@ -106,10 +106,6 @@ function fontFaces(face: Face): string {
   return own + fitted.join("");
 }
 
-function fallbackNames({ family }: Face): string {
-  return deviceFaces.map(({ name }) => `"${family} ${name}"`).join(", ");
-}
-
 /** The later of two faces has the characters that both have. */
 function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
   const isBold = fallback.weight >= 600;
@@ -126,12 +122,6 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
 }
 `;
   return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");
-}
-
-function tokens(colors: Brand["colors"]["dark"]): string {
-  return Object.entries(colors)
-    .map(([name, color]) => `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${color};`)
-    .join("\n");
 }
 
 /** A file that is written again, though it says the same, would make the dev server load every page again. */

@@ -25,16 +25,8 @@ it("stretches the fallback of a weight to the face", () => {
   expect(size).toBeLessThan(130);
 });
 
-it("names every package that is not installed at once", async () => {
-  const { faces, ...rest } = withHeading("No Such Heading", [700]);
-  const missing = { ...rest, faces: { ...faces, text: { family: "No Such Text", weights: [400, 600] } } };
-  const packages = "@fontsource/no-such-heading @fontsource/no-such-text @fontsource-variable/no-such-text";
-  const words = new RegExp(`^content/brand\\.yaml: faces: .* npm i -D -E ${packages}, or choose another`);
-  await expect(makeFontFiles(missing, tmpdir())).rejects.toThrow(words);
-});
-
-it("names a weight that a family does not have", async () => {
-  await expect(makeFontFiles(withHeading("Public Sans", [450]), tmpdir())).rejects.toThrow(
-    "faces: node_modules/@fontsource/public-sans/files/public-sans-latin-450-normal.woff2 is missing.",
+it("refuses a face that is not installed", async () => {
+  await expect(makeFontFiles(withHeading("No Such Font", [700]), tmpdir())).rejects.toThrow(
+    "content/brand.yaml: faces, heading: No Such Font in 700 is not installed.",
   );
 });

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { create } from "fontkitten";
 import subsetFont from "subset-font";
 import { defaultWords } from "#contract/words.ts";
-import { type Brand, type Face, faceName, familyName } from "#model/schemas/brand.ts";
+import { ContentError } from "#model/problem.ts";
+import { fontFile, missingFonts } from "#model/read/installed-fonts.ts";
+import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
 /**
  * CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. Digits have a size
@@ -17,8 +19,6 @@ export interface Fallback {
   digits: number;
 }
 
-const root = join(import.meta.dirname, "..");
-
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ–—‘’“”•…−`;
 
@@ -26,9 +26,14 @@ const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ
 const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
-/** Makes the missing font files of a brand in a folder, from the packages of Fontsource. Names each after its face. */
-export async function makeFontFiles({ faces }: Brand, folder: string): Promise<void> {
-  requirePackages(faces);
+/**
+ * Makes the missing font files of a brand in a folder, from the packages of Fontsource. Names each after its face. Throws a
+ * ContentError for a face that is not installed.
+ */
+export async function makeFontFiles(brand: Brand, folder: string): Promise<void> {
+  const missing = missingFonts(brand);
+  if (missing.length > 0) throw new ContentError(missing);
+  const { faces } = brand;
   for (const face of [faces.heading, faces.text]) {
     const file = join(folder, `${faceName(face)}.woff2`);
     if (!existsSync(file)) writeFileSync(file, await subset(face));
@@ -37,20 +42,22 @@ export async function makeFontFiles({ faces }: Brand, folder: string): Promise<v
 
 /** Returns the texts of the licenses of a brand's faces. */
 export function fontLicenses({ faces }: Brand): string {
-  return [faces.heading, faces.text].map((face) => readFileSync(licenseOf(face), "utf8")).join("\n");
+  return [faces.heading, faces.text]
+    .map((face) => readFileSync(join(fontFile(face, face.weights[0] ?? 400), "../../LICENSE"), "utf8"))
+    .join("\n");
 }
 
 /** A face of one weight is cut from that weight's font, one of two from the variable font. */
 async function subset(face: Face): Promise<Buffer> {
   const [min = 400, max] = face.weights;
-  const source = max ? variableFontOf(face) : fontOf(face, min);
+  const source = fontFile(face, max ? "variable" : min);
   const options = max ? { variationAxes: { wght: { min, max } } } : {};
   return subsetFont(readFileSync(source), characters, { targetFormat: "woff2", ...options });
 }
 
 /** In percent: how the fallback is stretched until its letters are as wide on average, and its lines as high. */
 export function fallbackOf(face: Face, weight: number): Fallback {
-  const font = create(readFileSync(fontOf(face, weight)));
+  const font = create(readFileSync(fontFile(face, weight)));
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);
   const averageWidth = (text: string) => {
     const widths = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
@@ -65,34 +72,4 @@ export function fallbackOf(face: Face, weight: number): Fallback {
     size: percent(size),
     digits: percent(averageWidth("0123456789") / arial.digit),
   };
-}
-
-/** Throws what to install, for all faces at once: each try would be another build. */
-function requirePackages(faces: Brand["faces"]): void {
-  const needed = [faces.heading, faces.text].flatMap((face) => [
-    licenseOf(face),
-    ...face.weights.map((weight) => fontOf(face, weight)),
-    ...(face.weights.length > 1 ? [variableFontOf(face)] : []),
-  ]);
-  const missing = needed.filter((file) => !existsSync(file)).map((file) => relative(root, file).replaceAll("\\", "/"));
-  if (missing.length === 0) return;
-  const packages = new Set(missing.map((file) => file.split("/").slice(1, 3).join("/")));
-  const fix = `Install the families with npm i -D -E ${[...packages].join(" ")}, or choose another family or weight.`;
-  throw new Error(
-    `content/brand.yaml: faces: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. ${fix}`,
-  );
-}
-
-function licenseOf(face: Face): string {
-  return join(root, "node_modules/@fontsource", familyName(face), "LICENSE");
-}
-
-function fontOf(face: Face, weight: number): string {
-  const name = familyName(face);
-  return join(root, "node_modules/@fontsource", name, `files/${name}-latin-${weight}-normal.woff2`);
-}
-
-function variableFontOf(face: Face): string {
-  const name = familyName(face);
-  return join(root, "node_modules/@fontsource-variable", name, `files/${name}-latin-wght-normal.woff2`);
 }

@@ -7,6 +7,7 @@ import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
 import { unknownTrees } from "./checks/trees.ts";
 import { ContentError } from "./problem.ts";
+import { missingFonts } from "./read/installed-fonts.ts";
 import { readContent } from "./read/read-content.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 import { writtenStrings } from "./resolve/written-strings.ts";
@@ -24,6 +25,7 @@ export function loadSite(folder: string): Site {
     ...pageProblems(content),
     ...repeatedNames(content),
     ...faintAccents(content),
+    ...missingFonts(content.brand),
     ...unknownReferences(content, references),
     ...unknownTrees(content),
     ...notesWithoutPlace(content),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
-import { type Brand, contrast, faceName } from "./brand.ts";
+import { type Brand, brand, contrast, faceName } from "./brand.ts";
 
 it("knows the contrast of colors as WCAG reckons it", () => {
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
@@ -9,9 +9,14 @@ it("knows the contrast of colors as WCAG reckons it", () => {
 });
 
 it.each([
-  ["light", "muted", "#8a979d", /colors, light, muted: Its contrast on page \(#fbf9f5\) is 2\.\d\d: .* 4\.5 or more/],
-  ["light", "call", "#e07a4a", /colors, light, callText: Its contrast on call \(#e07a4a\)/],
-  ["dark", "page", "#a0a0a0", /colors, dark, text: Its contrast on page \(#a0a0a0\)/],
+  [
+    "light",
+    "muted",
+    "#8a979d",
+    /light, muted: It is hard to see on "Background of the page" \(#fbf9f5\): .* 2\.\d\d and must be 4\.5 or more/,
+  ],
+  ["light", "call", "#e07a4a", /light, callText: It is hard to see on "Call buttons" \(#e07a4a\)/],
+  ["dark", "page", "#a0a0a0", /dark, text: It is hard to see on "Background of the page" \(#a0a0a0\)/],
   ["light", "edge", "#e0e0e0", /colors, light, edge: .* 3 or more/],
   ["light", "link", "blue", /colors, light, link: Write the color as #/],
 ] as const)("reports words that are hard to read in the %s scheme: %s %s", (scheme, name, color, problem) => {
@@ -28,14 +33,34 @@ it("reports a value that is no color, or a color that is missing, once", () => {
   );
 });
 
-it("refuses weights that do not begin with the lightest, or are the same", () => {
-  for (const weights of [
-    [600, 400],
-    [400, 400],
-  ]) {
-    const problem = problemsWith(({ faces }) => Object.assign(faces.text, { weights }));
-    expect(problem).toBe("content/brand.yaml: faces, text, weights: Write the lighter one first.");
-  }
+it("refuses a weight that is chosen twice", () => {
+  const problem = problemsWith(({ faces }) => Object.assign(faces.text, { weights: [400, 400] }));
+  expect(problem).toBe("content/brand.yaml: faces, text, weights: Choose two different weights.");
+});
+
+it("reads weights in any order, the lighter one first", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<Brand>("brand.yaml", ({ faces }) => Object.assign(faces.text, { weights: [600, 400] }));
+  expect(copy.load().brand.faces.text.weights).toEqual([400, 600]);
+});
+
+it.each([
+  ["a family", { family: "No Such Font", weights: [700] }, "No Such Font in 700 is not installed."],
+  ["a weight", { family: "Public Sans", weights: [450] }, "Public Sans in 450 is not installed."],
+  [
+    "two weights of a family without a variable font",
+    { family: "Bricolage Grotesque", weights: [400, 700] },
+    "Bricolage Grotesque in 400 and 700 is not installed. Choose Bricolage Grotesque in one of 200, 300,",
+  ],
+])("reports %s that is not installed, and what is", (_, face, problem) => {
+  const found = problemsWith(({ faces }) => Object.assign(faces.heading, face));
+  expect(found).toContain(`content/brand.yaml: faces, heading: ${problem}`);
+  expect(found).toContain("or Public Sans in one or two of 100, 200,");
+});
+
+it("names a color by where visitors see it", () => {
+  const { page, call } = brand.shape.colors.shape.light.shape;
+  expect([page, call].map((color) => color.meta()?.title)).toEqual(["Background of the page", "Call buttons"]);
 });
 
 it("asks for a brand", () => {

@@ -9,24 +9,24 @@ const color = z
 export const namedColor = (title: string, description: string) => color.meta({ title, description, format: "color" });
 
 const colorsOfScheme = z.strictObject({
-  page: namedColor("Page", "The ground of pages."),
-  band: namedColor("Band", "The ground of every other section."),
-  card: namedColor("Card", "The ground of forms, menus and cards."),
-  text: namedColor("Text", "Words on page, band and card."),
-  muted: namedColor("Muted text", "Words that matter less."),
-  line: namedColor("Line", "Lines that divide."),
-  edge: namedColor("Edge", "Edges of fields and buttons."),
-  panel: namedColor("Panel", "The strong ground: top of pages, banners, footer, the form's button."),
-  panelDeep: namedColor("Deep panel", "The same, a step darker."),
-  panelText: namedColor("Text on panels", "Words on both panels."),
-  panelMuted: namedColor("Muted text on panels", "Words on both panels that matter less."),
-  call: namedColor("Call", "The ground of the buttons that call."),
-  callDeep: namedColor("Deep call", "The same under a pointer."),
-  callText: namedColor("Text on calls", "Words on these buttons."),
-  link: namedColor("Link", "Links, and what has the focus."),
-  alarm: namedColor("Alarm", "What is wrong."),
-  alarmWash: namedColor("Alarm's ground", "The ground of what is wrong."),
-  done: namedColor("Done", "What went well."),
+  page: namedColor("Background of the page", "Behind most sections."),
+  band: namedColor("Background of shaded sections", "Behind every other section."),
+  card: namedColor("Background of the form and cards", "Behind the quote form, menus and boxes."),
+  text: namedColor("Text", "Headings and paragraphs on light backgrounds."),
+  muted: namedColor("Small print", "Hints below fields and other text that matters less."),
+  line: namedColor("Dividing lines", "Between rows, questions and menu entries."),
+  edge: namedColor("Borders of fields", "Around the boxes that visitors type in."),
+  panel: namedColor("Dark background", "Top and foot of each page, banners, and the form's button."),
+  panelDeep: namedColor("Darker background", "Behind the short points at the top of a page, and in shadows."),
+  panelText: namedColor("Text on the dark background", "Headline, banners, foot of the page, the form's button."),
+  panelMuted: namedColor("Small print on the dark background", "Below the headline, and in the foot of the page."),
+  call: namedColor("Call buttons", "Every button that calls you, the call bar on phones, and notices."),
+  callDeep: namedColor("Call buttons, pointed at", "The same buttons while the mouse is on them."),
+  callText: namedColor("Text on call buttons", "Your number and the words on those buttons."),
+  link: namedColor("Links", "Links, icons, and the frame of the field a visitor is in."),
+  alarm: namedColor("Errors", "What is wrong in the form, and the frames of those fields."),
+  alarmWash: namedColor("Background of errors", "Behind the list of what to correct in the form."),
+  done: namedColor("Success", "The frame of the notice after a request was sent."),
 });
 
 /** The colors of one scheme, each named for what it does, as "#rrggbb". */
@@ -47,11 +47,14 @@ const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
 
 const colors = z
   .strictObject({
-    light: colorsOfScheme.meta({ title: "Light", description: "The colors of the light scheme." }),
-    dark: colorsOfScheme.partial().meta({ title: "Dark", description: "Those that the dark scheme changes." }),
+    light: colorsOfScheme.meta({ title: "Light", description: "What most visitors see." }),
+    dark: colorsOfScheme.partial().meta({
+      title: "Dark",
+      description: "What visitors see whose device is set to dark. A color you leave empty stays as in Light.",
+    }),
     darkMark: namedColor(
-      "Mark in the dark scheme",
-      "What is ours on maps and calendars. In the light scheme: the call's.",
+      "Your places on dark maps",
+      "On maps and calendars, where the device is set to dark. Otherwise it is the color of call buttons.",
     ),
   })
   .superRefine(({ light, dark }, { addIssue }) => {
@@ -61,7 +64,8 @@ const colors = z
           const found = contrast(shown[of], shown[ground]);
           // A value that is no color has no contrast and is reported by itself.
           if (!(found < min)) continue;
-          const message = `Its contrast on ${ground} (${shown[ground]}) is ${found.toFixed(2)}: choose colors with ${min} or more.`;
+          const { title } = colorsOfScheme.shape[ground].meta() ?? {};
+          const message = `It is hard to see on "${title}" (${shown[ground]}): their contrast is ${found.toFixed(2)} and must be ${min} or more.`;
           addIssue({ code: "custom", path: [scheme, of], message });
         }
       }
@@ -72,13 +76,14 @@ const face = z.strictObject({
   family: z
     .string()
     .regex(/^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/, "Write the family's name as Fontsource has it.")
-    .meta({ title: "Family", description: "A family of fontsource.org, such as Public Sans." }),
+    .meta({ title: "Family", description: "The fonts that are installed.", format: "font-family" }),
   weights: z
-    .array(z.int().min(100).max(900).meta({ title: "Weight", description: "From 100, thin, to 900." }))
+    .array(z.int().min(100).max(900).meta({ title: "Weight", format: "font-weight" }))
     .min(1)
     .max(2)
-    .refine(([min = 0, max = Infinity]) => min < max, "Write the lighter one first.")
-    .meta({ title: "Weights", description: "The lightest first." }),
+    .overwrite((weights) => weights.toSorted((one, other) => one - other))
+    .refine(([min = 0, max = Infinity]) => min < max, "Choose two different weights.")
+    .meta({ title: "Weights", description: "One or two: 400 is normal, 600 semibold, 700 bold." }),
 });
 
 /** `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
@@ -87,13 +92,13 @@ export const brand = z.strictObject({
     title: "Short name",
     description: "Below the icon on a home screen. Without it, the first word of the company's name.",
   }),
-  colors: colors.meta({ title: "Colors", description: "Of pages, desk, editing screen, cards and manifest." }),
+  colors: colors.meta({ title: "Colors", description: "Of your website, the office's desk and this screen." }),
   faces: z
     .strictObject({
-      heading: face.meta({ title: "Headings", description: "The face of headings." }),
-      text: face.meta({ title: "Text", description: "The face of everything else." }),
+      heading: face.meta({ title: "Headings", description: "The font of headings." }),
+      text: face.meta({ title: "Text", description: "The font of everything else." }),
     })
-    .meta({ title: "Faces", description: "Of headings and of everything else." }),
+    .meta({ title: "Fonts", description: "Of headings and of everything else." }),
 });
 
 /** The company's brand. */
@@ -111,7 +116,7 @@ export function colorsIn(scheme: Scheme, { colors: { light, dark } }: Brand): Co
 }
 
 /** The name of a family's packages at Fontsource, such as "public-sans". */
-export function familyName({ family }: Face): string {
+export function familyName({ family }: Pick<Face, "family">): string {
   return family.toLowerCase().replaceAll(" ", "-");
 }
 

@@ -39,8 +39,8 @@ export const city = z.strictObject({
   }),
   accent: z
     .strictObject({
-      light: namedColor("Light", "In the light scheme, readable on the brand's page, band and card."),
-      dark: namedColor("Dark", "The same in the dark scheme."),
+      light: namedColor("Light", "Must be readable on the backgrounds of page, shaded sections and cards."),
+      dark: namedColor("Dark", "The same where the visitor's device is set to dark."),
     })
     .optional()
     .meta({ title: "Accent", description: "Of figures and icons on the city's own page." }),

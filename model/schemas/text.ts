@@ -5,8 +5,8 @@ declare module "zod" {
     /** How a text is read, and its placeholders are filled in. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** As in JSON Schema: a calendar day, or a time of day; or a color. */
-    format?: "date" | "time" | "color";
+    /** As in JSON Schema: a calendar day, or a time of day; or a color, or a choice of the installed fonts. */
+    format?: "date" | "time" | "color" | "font-family" | "font-weight";
     /** The values of a choice that the editing screen offers only where the content speaks of roofs already. */
     valuesForRoofs?: string[];
     /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */

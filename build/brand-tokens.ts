@@ -1,0 +1,44 @@
+import { type Brand, type Face, familyName } from "#model/schemas/brand.ts";
+
+/** The style sheet of a brand, for pages that were built without one. A font that is not installed leaves the device's. */
+export function brandSheet({ colors: { light, dark }, faces }: Brand): string {
+  return `:root {
+${colorTokens("brand", light)}
+${colorTokens("brand-dark", dark)}
+}
+[data-fonts="brand"] {
+${fontTokens(faces)}
+}
+${fontFace(faces.heading)}
+${fontFace(faces.text)}
+`;
+}
+
+/** Colors as custom properties, such as `--color-panel-deep`. */
+export function colorTokens(prefix: string, colors: Brand["colors"]["dark"]): string {
+  return Object.entries(colors)
+    .map(
+      ([name, color]) => `--${prefix}-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${color};`,
+    )
+    .join("\n");
+}
+
+/** The fonts of a page that has the brand's. */
+export function fontTokens({ heading, text }: Brand["faces"]): string {
+  return `--font-display: "${heading.family}", ${fallbackNames(heading)};
+--font-text: "${text.family}", ${fallbackNames(text)};`;
+}
+
+/** The device's fonts that stand in for a face. */
+export function fallbackNames({ family }: Face): string {
+  return `"${family} Fallback", "${family} Fallback Roboto", sans-serif`;
+}
+
+function fontFace(face: Face): string {
+  const font = face.weights.length > 1 ? "variable" : face.weights[0];
+  return `@font-face {
+  font-family: "${face.family}";
+  src: url("/fonts/${familyName(face)}/${font}") format("woff2");
+  font-weight: ${face.weights.join(" ")};
+}`;
+}

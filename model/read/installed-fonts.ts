@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentFile } from "../kinds.ts";
+import type { Problem } from "../problem.ts";
+import { type Brand, type Face, familyName } from "../schemas/brand.ts";
+
+/** A family of Fontsource, which a brand can use. */
+export interface InstalledFont {
+  family: string;
+  weights: number[];
+}
+
+// Astro's bundle has this module in another folder, but runs in the project's.
+const packages = join(process.cwd(), "node_modules");
+
+export function installedFonts(): InstalledFont[] {
+  const folder = join(packages, "@fontsource");
+  const ids = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return ids.map((id) => JSON.parse(readFileSync(join(folder, id, "metadata.json"), "utf8")));
+}
+
+/** The font of one weight of a family, or the variable one of all weights. */
+export function fontFile(face: Pick<Face, "family">, weight: number | "variable"): string {
+  const id = familyName(face);
+  return weight === "variable"
+    ? join(packages, "@fontsource-variable", id, `files/${id}-latin-wght-normal.woff2`)
+    : join(packages, "@fontsource", id, `files/${id}-latin-${weight}-normal.woff2`);
+}
+
+/** Finds the faces of a brand that are not installed. Two weights at once need the variable font. */
+export function missingFonts({ faces }: Brand): Problem[] {
+  const has = (face: Pick<Face, "family">) => (weight: number | "variable") => existsSync(fontFile(face, weight));
+  const choices = installedFonts().map((font) => {
+    return `${font.family} in ${has(font)("variable") ? "one or two" : "one"} of ${font.weights.join(", ")}`;
+  });
+  return Object.entries(faces).flatMap(([name, face]) => {
+    const needed = face.weights.length > 1 ? [...face.weights, "variable" as const] : face.weights;
+    const fix = `${face.family} in ${face.weights.join(" and ")} is not installed. Choose ${choices.join(", or ")}.`;
+    return needed.every(has(face)) ? [] : [{ file: contentFile("brand", "brand"), field: `faces, ${name}`, fix }];
+  });
+}
