@@ -73,7 +73,7 @@ async function edit(): Promise<void> {
   const config = readEditConfig();
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
   const pages = config ? ["screen", "sign-in"] : ["screen"];
-  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, contentDir, ...pages];
+  const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, ...pages];
   const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
   // What was wrong has been printed.
   if (status !== 0) process.exit(1);

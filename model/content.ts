@@ -6,7 +6,7 @@ import type { MapFile } from "./schemas/map.ts";
 import type { MenusFile } from "./schemas/menus.ts";
 import type { TreesFile } from "./schemas/trees.ts";
 import type { WordsFile } from "./schemas/words.ts";
-import type { brandDrawings } from "./svg.ts";
+import type { BrandDrawings } from "./svg.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
@@ -23,8 +23,6 @@ export interface Content extends Folders {
   /** `logo.svg` and `icon.svg`, where they are there. */
   drawings: BrandDrawings;
 }
-
-type BrandDrawings = Partial<Record<(typeof brandDrawings)[number], string>>;
 
 /** Values that their schemas have read, by kind and by file name. */
 export type Entries = Record<string, Record<string, unknown>>;

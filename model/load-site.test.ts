@@ -247,6 +247,6 @@ test("A drawing that no page can show stops the load", () => {
   const copy = new ContentCopy();
   copy.write("images/repair-clues.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="720"></svg>');
   expect(copy.problems()).toEqual([
-    "content/images/repair-clues.svg: the whole file: Write one <svg> element with a viewBox.",
+    "content/images/repair-clues.svg: the whole file: This is not one <svg> drawing with a viewBox. Export it again as plain SVG.",
   ]);
 });

@@ -2,19 +2,30 @@ import type { Problem } from "./problem.ts";
 
 /** The drawings of a brand: beside the company's name, and in tabs and on home screens. Each may be missing. */
 export const brandDrawings = ["logo", "icon"] as const;
+export type BrandDrawings = Partial<Record<(typeof brandDrawings)[number], string>>;
 
 const maxLength = 20_000;
+
+/** The drawing that is part of each page, whose policy allows no style attributes. */
+const inlined = drawingFile("logo");
+
+export function drawingFile(name: string): string {
+  return `content/${name}.svg`;
+}
 
 /** Why an SVG file cannot be shown on every page. Empty where it can. */
 export function svgProblems(file: string, text: string): Problem[] {
   const isDrawing =
     /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[^>]*\sviewBox="/.test(text) && /<\/svg>\s*$/.test(text);
   const fixes = [
-    ...(isDrawing ? [] : ["Write one <svg> element with a viewBox."]),
+    ...(isDrawing ? [] : ["This is not one <svg> drawing with a viewBox. Export it again as plain SVG."]),
     ...(/<script|<foreignObject|\son\w+=/i.test(text)
       ? ["Take out what runs as a script. Draw with shapes alone."]
       : []),
     ...(/(?:href|src)\s*=\s*["'](?!#)|url\((?!#)|@import/i.test(text) ? ["Take out what loads another file."] : []),
+    ...(file === inlined && /\sstyle\s*=/i.test(text)
+      ? ["Take out its style attributes, which browsers ignore here. Inkscape does it when it saves an optimized SVG."]
+      : []),
     ...(text.length > maxLength
       ? [`Keep it under ${maxLength.toLocaleString("en-US")} characters: export it as plain SVG.`]
       : []),

@@ -1,5 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
+import { brandSheet } from "../../build/brand-tokens.ts";
+import { Accent } from "../../site/components/layout/Accent.tsx";
+import { CallBar } from "../../site/components/layout/CallBar.tsx";
 import { Footer } from "../../site/components/layout/Footer.tsx";
 import { Header } from "../../site/components/layout/Header.tsx";
 import { BeforeYouHire } from "../../site/components/sections/BeforeYouHire.tsx";
@@ -7,8 +10,10 @@ import { LegalPage } from "../../site/components/sections/LegalPage.tsx";
 import { ProofSections } from "../../site/components/sections/ProofSections.tsx";
 import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/components/sections/proof.ts";
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
+import { ThankYou } from "../../site/components/sections/ThankYou.tsx";
 import type { PictureFiles } from "../../site/components/ui/picture-sizes.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
+import { servicesOnForm } from "../../site/quote-form/services-on-form.ts";
 import { openFields } from "./open-fields.ts";
 import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
@@ -18,14 +23,18 @@ interface Props extends PreviewedPage {
   addressOf: (picture: string) => string;
 }
 
-type EntryPageProps = Pick<Preview, "shown" | "problems"> & Pick<Props, "addressOf">;
+interface EntryPageProps extends Pick<Preview, "shown" | "problems">, Pick<Props, "addressOf"> {
+  /** Whether to show the answers of the form too, whose words are on no page. */
+  withAnswers: boolean;
+}
 
 /** The page as visitors will see it, below what is missing or wrong. */
-export function EntryPage({ shown, problems, addressOf }: EntryPageProps) {
+export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPageProps) {
   return (
     <>
       <Problems problems={problems} />
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
+      {shown && withAnswers && <FormAnswers site={shown.site} />}
     </>
   );
 }
@@ -50,8 +59,12 @@ function PreviewPage({ site, page, addressOf }: Props) {
   }, []);
   return (
     <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={stay}>
+      {site.brand && <style>{brandSheet(site.brand)}</style>}
       <Header company={company} menu={menus.header} current={page.address} />
-      {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
+      <CallBar company={company} formHref="#quote" />
+      <main>
+        {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
+      </main>
       <Footer company={company} lists={menus.footer} />
     </div>
   );
@@ -62,9 +75,10 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
   const afterProof = sectionAfterProof(page);
   const withForm = formSection(page);
+  const accent = page.city?.href === page.address ? page.city.accent : undefined;
   const form = (
     <div inert>
-      <FormCard action="" services={site.services.map(({ name }) => name)} />
+      <FormCard action="" services={servicesOnForm(site, page)} urgentAdvice={site.company.urgentAdvice} />
     </div>
   );
   const sections = page.sections.map((section, at) => (
@@ -82,7 +96,29 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
     </div>
   ));
   // By this name the library scrolls fields and preview together.
-  return <div data-key-path="sections">{sections}</div>;
+  return (
+    <div data-key-path="sections">
+      {accent && <Accent {...accent} />}
+      {sections}
+    </div>
+  );
+}
+
+/** What visitors read after they have sent the form. */
+function FormAnswers({ site: { company, words } }: { site: Site }) {
+  return (
+    <div inert>
+      <div className="form-errors">
+        <h2 className="text-title">{words.problems.heading}</h2>
+        <ul>
+          {Object.entries(words.notices).map(([notice, text]) => (
+            <li key={notice}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <ThankYou company={company} />
+    </div>
+  );
 }
 
 /** The size of a picture is not known here: this one fills a column as the built page's pictures do. */

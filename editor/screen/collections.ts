@@ -1,4 +1,6 @@
 import { contentFile, type FolderName, folders, type KindName, kindNames, kinds } from "#model/kinds.ts";
+import type { InstalledFont } from "#model/read/installed-fonts.ts";
+import { brandDrawingFields } from "./BrandDrawing.tsx";
 import { fieldsOf, type ScreenField } from "./fields.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import type { Start } from "./server-calls.ts";
@@ -51,11 +53,22 @@ function withHero(field: ScreenField): ScreenField {
 }
 
 /** The single files of the screen, such as the company's facts. */
-export function screenSingles() {
+export function screenSingles({ fonts }: Pick<Start, "fonts">) {
   return screenKinds
     .filter((kind) => !(kind in folders))
     .map((kind) => {
       const { label, schema } = kinds[kind];
-      return { name: kind, label, file: contentFile(kind, kind), format: formatOf(kind), fields: fieldsOf(schema) };
+      const own = kind === "brand" ? brandDrawingFields : [];
+      const fields = [...own, ...withFonts(fieldsOf(schema), fonts)];
+      return { name: kind, label, file: contentFile(kind, kind), format: formatOf(kind), fields };
     });
+}
+
+/** Fills in the options of the fields that choose a font, at any depth. */
+function withFonts(fields: ScreenField[], fonts: InstalledFont[]): ScreenField[] {
+  const options: Record<string, unknown> = {
+    "font-family": fonts.map(({ family }) => family),
+    "font-weight": [...new Set(fonts.flatMap(({ weights }) => weights))].toSorted((one, other) => one - other),
+  };
+  return JSON.parse(JSON.stringify(fields, (_, value) => options[value] ?? value));
 }

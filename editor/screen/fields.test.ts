@@ -3,7 +3,7 @@ import { kindNames, kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
 import { shortText } from "#model/schemas/text.ts";
-import { screenCollections } from "./collections.ts";
+import { screenCollections, screenSingles } from "./collections.ts";
 import { fieldsOf, type ScreenField } from "./fields.ts";
 
 it("shows a field that is added to a schema, with its label, hint and limits", () => {
@@ -38,6 +38,22 @@ it("offers icons of roofs only where the content has them, and names icons by wh
     expect(options).toContainEqual({ value: "pin", label: "pin on a map" });
     expect(JSON.stringify(options)).not.toMatch(/basin|pipe|house|drop/);
   }
+});
+
+it("offers the fonts that are installed, and nothing else", () => {
+  const fonts = [
+    { family: "Lora", weights: [700, 400] },
+    { family: "Public Sans", weights: [400, 900] },
+  ];
+  const choices = allFields(screenSingles({ fonts }).flatMap(({ fields }) => fields));
+  const optionsOf = (field: string) => choices.filter(({ name }) => name === field).map(({ options }) => options);
+  expect(optionsOf("family")).toEqual(Array(2).fill(["Lora", "Public Sans"]));
+  expect(optionsOf("weights")).toEqual(Array(2).fill([400, 700, 900]));
+});
+
+it("takes a color only as its schema does", () => {
+  const page = allFields(fieldsOf(kinds.brand.schema)).find(({ name }) => name === "page");
+  expect(page).toMatchObject({ widget: "color", pattern: ["^#[0-9a-f]{6}$", "Choose a color."] });
 });
 
 it("names every field the owner sees, with a hint, in each file on the screen", () => {

@@ -55,7 +55,8 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (text === "markdown") return markdown;
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
-  if (format === "color") return { widget: "color" };
+  if (format === "color") return { widget: "color", pattern: [schema.pattern, "Choose a color."] };
+  if (format === "font-family") return { widget: "select", options: format };
   if (schema.enum) {
     const options = schema.enum.map((value) => ({
       value,
@@ -113,7 +114,8 @@ function stringOf({ minLength, maxLength, pattern, format, description = "" }: J
 function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<ScreenField> {
   const of = typeof items === "object" && !Array.isArray(items) ? items : {};
   const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
-  if (of.enum) return { widget: "select", multiple: true, dropdown_threshold: 10, options: of.enum, ...size };
+  const options = of.enum ?? ((of as z.GlobalMeta).format === "font-weight" ? "font-weight" : undefined);
+  if (options) return { widget: "select", multiple: true, dropdown_threshold: 10, options, ...size };
   const list = { widget: "list", label_singular: of.title ?? singular(title), summary: of.summary, ...size };
   const kinds = of.oneOf ?? of.anyOf;
   if (kinds) return { ...list, typeKey: "kind", collapsed: true, types: kinds.map(kindOf) };

@@ -2,13 +2,14 @@ import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
 import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
+import { withoutDrawings } from "./BrandDrawing.tsx";
 import { pageAddressField } from "./PageAddress.tsx";
 
 const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
 
 /** What the screen edits: a file's fields, its pictures by address. */
 export function readForScreen(text: string, kind: Kind, addressOf: (picture: string) => string): unknown {
-  return mapStrings(kind.schema, readFields(text, kind), ({ value, reference }) => {
+  return mapStrings(kind.schema, withoutDrawings(readFields(text, kind), kind), ({ value, reference }) => {
     return reference === "images" ? addressOf(value) : value;
   });
 }

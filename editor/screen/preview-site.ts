@@ -7,6 +7,7 @@ import type { EntryProblem } from "../entry-problems.ts";
 import { readDraft } from "./read-draft.ts";
 
 export interface PreviewedPage {
+  /** Has no brand where its file is wrong: the page is in the device's colors and fonts then, and without drawings. */
   site: Site;
   page: Page | LegalPage;
 }
@@ -46,7 +47,7 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
 }
 
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
-  if (!content.company || !content.menus || !content.brand) return undefined;
+  if (!content.company || !content.menus) return undefined;
   const site: Site = { ...resolveSite(content), texts: [] };
   const shown = addressShowing(site, content, kind, name);
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);

@@ -3,6 +3,7 @@ import { formatFields } from "#model/format-yaml.ts";
 import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
+import { withoutDrawings } from "./BrandDrawing.tsx";
 import { withPictureNames } from "./file-formats.ts";
 import { fillGaps } from "./fill-gaps.ts";
 
@@ -18,7 +19,7 @@ export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, 
     newPictures.set(name, value);
     return name;
   });
-  const saved = readFields(formatFields(named, kind), kind);
+  const saved = withoutDrawings(readFields(formatFields(named, kind), kind), kind);
   return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
 }
 

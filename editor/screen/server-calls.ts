@@ -1,4 +1,6 @@
 import type { Problem } from "#model/problem.ts";
+import type { InstalledFont } from "#model/read/installed-fonts.ts";
+import type { BrandDrawings } from "#model/svg.ts";
 import type { Seen } from "../../publish/ask-site.ts";
 
 /** What the screen needs to start, from the server behind it. */
@@ -8,6 +10,9 @@ export interface Start {
   /** Whether a file says something that only companies who work on roofs do. */
   speaksOfRoofs: boolean;
   drawings: string[];
+  /** The logo and the icon, each as an SVG. */
+  brandDrawings: BrandDrawings;
+  fonts: InstalledFont[];
   /** The fields of the map, which is not on the screen; null if there is none. */
   map: unknown;
   /** The address of who is signed in. Empty where nobody signs in: the server is on the owner's own machine. */

@@ -7,7 +7,7 @@ const drawingAddress = /\/drawings\/(\S+?)\.svg/g;
 /** Draws the maps of a previewed page into it: their files exist only once the site is built. */
 export function showDrawings(page: Element, site: Site): void {
   const images = page.querySelectorAll('[src^="/drawings/"], [srcset^="/drawings/"], [data-drawing]');
-  if (images.length === 0) return;
+  if (images.length === 0 || !site.brand) return;
   const drawings = new Map(drawingFiles(site).map(({ file, drawing }) => [file, drawing]));
   for (const image of images) {
     const attribute = image.hasAttribute("srcset") ? "srcset" : "src";

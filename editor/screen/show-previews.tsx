@@ -2,12 +2,15 @@ import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import type { Entries } from "#model/content.ts";
 import { folders, type KindName, readContentPath } from "#model/kinds.ts";
+import { type BrandDrawings, drawingFile, svgProblems } from "#model/svg.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
 import { screenFolders, screenKinds } from "./collections.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import { EntryPage } from "./PreviewPage.tsx";
 import { previewEntry } from "./preview-site.ts";
+import { showContent } from "./previewed-content.ts";
+import type { Start } from "./server-calls.ts";
 
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
@@ -16,7 +19,10 @@ const newEntry = "new-entry";
 const pauseMs = 150;
 
 /** Shows beside each entry the page it makes, as it will look. The fields of the map are on no screen. */
-export function showPreviews(map: unknown, pictureAddress: (picture: string) => string): void {
+export function showPreviews(
+  { map, brandDrawings }: Pick<Start, "map" | "brandDrawings">,
+  pictureAddress: (picture: string) => string,
+): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
     const read = async (collection: string) => [await getCollection(collection)].flat().map((entry) => entry.toJS());
@@ -32,9 +38,7 @@ export function showPreviews(map: unknown, pictureAddress: (picture: string) => 
   };
   const drawIn = (element: Element, kind: KindName): Draw => {
     const sayFailure = (error: unknown) => {
-      const fix = `This page cannot be shown here: ${(error as Error).message}`;
-      const problems = [{ path: "", field: "", fix, isEmpty: false }];
-      root.render(<EntryPage problems={problems} shown={undefined} addressOf={pictureAddress} />);
+      root.render(<p role="status">This page cannot be shown here: {(error as Error).message}</p>);
     };
     const root = createRoot(element, { onUncaughtError: sayFailure });
     element.ownerDocument.documentElement.dataset.fonts = "brand";
@@ -43,13 +47,16 @@ export function showPreviews(map: unknown, pictureAddress: (picture: string) => 
       const { slug, data } = props.entry.toJS();
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
-      const onScreen = { ...entries, [kind]: { ...entries[kind], [name]: data } };
+      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: data } };
       const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
         return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} />);
+      const { logo } = { ...brandDrawings, ...(onScreen.brand?.brand as BrandDrawings | undefined) };
+      const isLogoRight = logo && svgProblems(drawingFile("logo"), logo).length === 0;
+      if (preview.shown) showContent(preview.shown.site.words, isLogoRight ? logo : brandDrawings.logo);
+      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withAnswers={kind === "words"} />);
     };
     return (props) => {
       clearTimeout(pause);

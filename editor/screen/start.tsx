@@ -2,6 +2,7 @@ import CMS from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { kinds } from "#model/kinds.ts";
+import { brandDrawingControl } from "./BrandDrawing.tsx";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
@@ -37,7 +38,8 @@ for (const name of screenKinds) {
 }
 
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
-showPreviews(start.map, pictureAddress);
+CMS.registerFieldType("brand-drawing", brandDrawingControl(start.brandDrawings));
+showPreviews(start, pictureAddress);
 tidyTyping();
 passByList();
 watchTyping();
@@ -82,7 +84,7 @@ CMS.init({
         },
       },
     },
-    singletons: screenSingles(),
+    singletons: screenSingles(start),
     collections: screenCollections(start),
   },
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { kinds, readContentPath } from "#model/kinds.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
-import { brandDrawings } from "#model/svg.ts";
+import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { refusal } from "./guard-requests.ts";
 
 /** The files of a content folder that the screen may read and write, by paths such as content/pages/contact.yaml. */
@@ -25,7 +25,7 @@ export class ContentFiles {
 
   read(path: string): Buffer | undefined {
     const file = this.place(path);
-    return existsSync(file) ? readFileSync(file) : undefined;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
   }
 
   /** The path of a file on the disk. Throws for paths outside the content. */
@@ -53,7 +53,7 @@ export function isPicture(path: string): boolean {
 }
 
 export function isBrandDrawing(path: string): boolean {
-  return brandDrawings.some((name) => path === `content/${name}.svg`);
+  return brandDrawings.some((name) => path === drawingFile(name));
 }
 
 /** Whether a path is one of the files that the screen may read and write. */

@@ -7,6 +7,7 @@ import { securityHeaders } from "../../server/http/security-headers.ts";
 import { contentType } from "../../server/http/static/content-type.ts";
 import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
+import { brandCalls } from "./brand-calls.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireSession } from "./guard-requests.ts";
@@ -57,6 +58,11 @@ export function createEditingServer(
     server.addHook("onClose", () => signIn.db.close());
     serveFiles(server, join(screenDir, "sign-in"), signIn.access.page);
   }
+  // Strangers may see what the sign-in looks like.
+  server.register(async (calls) => {
+    requireOwnPage(calls);
+    brandCalls(calls, files.folder);
+  });
   // A hook guards every route of its own `register`, however the path of a request is written.
   server.register(async (screen) => {
     if (sessionOf) requireSession(screen, sessionOf);

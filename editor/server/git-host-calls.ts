@@ -34,8 +34,9 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body, author }) => {
     const saved = await saveChanges(files, body.files);
+    const paths = body.files.flatMap(({ path, from_path = path }) => [path, from_path]);
     await history.commit(
-      body.files.flatMap(({ path, from_path = path }) => [path, from_path]),
+      [...new Set([...paths, ...saved.map(({ path }) => path)])],
       String(body.message || "Change the content"),
       author,
     );

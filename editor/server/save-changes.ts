@@ -2,12 +2,13 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
-import { type FolderName, folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
-import { formatProblem } from "#model/problem.ts";
+import { contentFile, type FolderName, folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { missingFonts } from "#model/read/installed-fonts.ts";
 import { readFields } from "#model/read/parse-content.ts";
+import type { Brand } from "#model/schemas/brand.ts";
 import type { PictureWords } from "#model/schemas/picture.ts";
 import { picturesNamed } from "#model/site.ts";
-import { svgProblems } from "#model/svg.ts";
+import { drawingFile, svgProblems } from "#model/svg.ts";
 import { entryProblems, formatEntryProblem } from "../entry-problems.ts";
 import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
@@ -44,8 +45,22 @@ export async function saveChanges(files: ContentFiles, changes: Change[]): Promi
 async function stepsOf({ operation, path, from_path = path, content = "" }: Change): Promise<Step[]> {
   if (operation === "delete") return [{ path, bytes: undefined }];
   const bytes = Buffer.from(content, "base64");
+  if (path === contentFile("brand", "brand")) return brandSteps(path, bytes);
   const step = { path, bytes: isPicture(path) ? await checkedPicture(path, bytes) : checkedText(path, bytes) };
   return from_path === path ? [step] : [step, { path: from_path, bytes: undefined }];
+}
+
+/** The screen sends the drawings that were chosen among the fields of Brand, which are files of their own. */
+function brandSteps(path: string, bytes: Buffer): Step[] {
+  const { logo, icon, ...fields } = Object(fieldsIn(bytes.toString(), path, kinds.brand));
+  const brand = { path, bytes: checkedFields(fields, kinds.brand) };
+  const drawings = Object.entries({ logo, icon }).flatMap(([name, svg]) => {
+    const file = drawingFile(name);
+    return svg ? [{ path: file, bytes: checkedDrawing(file, Buffer.from(`${svg}\n`)) }] : [];
+  });
+  const missing = missingFonts(kinds.brand.schema.parse(readFields(brand.bytes.toString(), kinds.brand)) as Brand);
+  if (missing.length > 0) throw refusal(422, missing.map(({ fix }) => fix).join("\n"));
+  return [brand, ...drawings];
 }
 
 async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
@@ -61,15 +76,19 @@ function checkedText(path: string, bytes: Buffer): Buffer {
   if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
-  const written = formatFields(fieldsIn(bytes.toString(), path, kinds[kind]), kinds[kind]);
-  const problems = entryProblems(readFields(written, kinds[kind]), kinds[kind].schema);
+  return checkedFields(fieldsIn(bytes.toString(), path, kinds[kind]), kinds[kind]);
+}
+
+function checkedFields(fields: unknown, kind: Kind): Buffer {
+  const written = formatFields(fields, kind);
+  const problems = entryProblems(readFields(written, kind), kind.schema);
   if (problems.length > 0) throw refusal(422, problems.map(formatEntryProblem).join("\n"));
   return Buffer.from(written);
 }
 
 function checkedDrawing(path: string, bytes: Buffer): Buffer {
   const problems = svgProblems(path, bytes.toString());
-  if (problems.length > 0) throw refusal(422, problems.map(formatProblem).join("\n"));
+  if (problems.length > 0) throw refusal(422, problems.map(({ fix }) => fix).join("\n"));
   return bytes;
 }
 

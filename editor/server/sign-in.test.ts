@@ -28,7 +28,9 @@ it("shows nothing but its sign-in to whoever is not signed in", async () => {
     if (status === 303) expect([path, answered.location]).toEqual(["/", "/sign-in"]);
     else if (status !== 401) open.add(path);
   }
-  expect([...open].toSorted()).toEqual(["/sign-in", "/sign-in/start.tsx", ...Object.values(signInPaths)].toSorted());
+  const looks = ["/brand.css", "/fonts/:family/:font"];
+  const page = ["/sign-in", "/sign-in/start.tsx"];
+  expect([...open].toSorted()).toEqual([...looks, ...page, ...Object.values(signInPaths)].toSorted());
   expect((await ask("GET", "/start.json", ownPage)).text).toContain("signed-out");
 });
 

@@ -7,9 +7,10 @@ import { ContentError, type Problem } from "../problem.ts";
 import { wordsOf } from "../resolve/words.ts";
 import type { Brand } from "../schemas/brand.ts";
 import type { Company } from "../schemas/company.ts";
+import type { MapFile } from "../schemas/map.ts";
 import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
-import { brandDrawings, svgProblems } from "../svg.ts";
+import { brandDrawings, drawingFile, svgProblems } from "../svg.ts";
 import { isLeftBySystem } from "./left-by-system.ts";
 import { type Parsed, parseContent, readFields } from "./parse-content.ts";
 
@@ -28,7 +29,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
     entries[kind] = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
   }
   const drawings = Object.fromEntries(brandDrawings.flatMap((name) => readDrawing(folder, name)));
-  problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(`content/${name}.svg`, text)));
+  problems.push(...Object.entries(drawings).flatMap(([name, text]) => svgProblems(drawingFile(name), text)));
   const pictures = filesIn(join(folder, "images")).filter((file) => /\.(webp|svg)$/.test(file));
   for (const file of pictures.filter((one) => one.endsWith(".svg"))) {
     problems.push(...svgProblems(`content/images/${file}`, readFileSync(join(folder, "images", file), "utf8")));
@@ -64,6 +65,11 @@ export function readBrand(folder: string): Brand {
 /** The company's facts of a content folder. Undefined where they are wrong. */
 export function readCompany(folder: string): Company | undefined {
   return readFile(folder, "company.yaml", kinds.company).value as Company | undefined;
+}
+
+/** The map of a content folder. Undefined where there is none, or it is wrong. */
+export function readMap(folder: string): MapFile | undefined {
+  return readFile(folder, "map.yaml", kinds.map).value as MapFile | undefined;
 }
 
 /** The text of `logo.svg` or `icon.svg` under its name; nothing where the folder has none. */

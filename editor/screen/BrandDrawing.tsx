@@ -1,0 +1,40 @@
+import type { CustomFieldControlProps } from "@sveltia/cms";
+import { type Kind, kinds } from "#model/kinds.ts";
+import { type BrandDrawings, brandDrawings, drawingFile, svgProblems, withColors } from "#model/svg.ts";
+import type { ScreenField } from "./fields.ts";
+
+const titles = {
+  logo: { label: "Logo", hint: "Beside your company's name at the top and the foot of every page." },
+  icon: { label: "Icon", hint: "In the browser's tab and on a phone's home screen. A square drawing looks best." },
+};
+
+/** Fields of Brand on the screen: each is a file of its own, which a save of Brand carries along. */
+export const brandDrawingFields: ScreenField[] = brandDrawings.map((name) => {
+  return { name, ...titles[name], required: false, widget: "brand-drawing" };
+});
+
+/** The fields of Brand without its drawings, and those of every other kind as they are. */
+export function withoutDrawings(fields: unknown, kind: Kind): unknown {
+  if (kind !== kinds.brand) return fields;
+  const { logo: _logo, icon: _icon, ...written } = Object(fields);
+  return written;
+}
+
+/** Shows a drawing as it is saved, or the chosen file in its place with what is wrong with it. */
+export function brandDrawingControl(saved: BrandDrawings) {
+  return ({ field, value, entry, onChange, forID }: CustomFieldControlProps) => {
+    const name = field.get("name") as keyof BrandDrawings;
+    const svg = withColors(value || (saved[name] ?? ""), entry?.toJS().data.colors?.light ?? {});
+    const choose = async (file: File | undefined) => file && onChange(await file.text());
+    return (
+      <div className="brand-drawing">
+        {svg && <img alt={titles[name].label} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />}
+        <label>
+          Choose an SVG file
+          <input id={forID} type="file" accept=".svg" onChange={({ target }) => void choose(target.files?.[0])} />
+        </label>
+        {value && svgProblems(drawingFile(name), value).map(({ fix }) => <p key={fix}>{fix}</p>)}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,166 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { assert, asyncProperty, boolean, constantFrom, integer, record, string, tuple, uniqueArray } from "fast-check";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { loadSite } from "#model/load-site.ts";
+import type { Brand } from "#model/schemas/brand.ts";
+import { fallbackOf, makeFontFiles } from "../../build/fonts.ts";
+import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+
+const sample = "testing/sample-company";
+const brand: Brand = parse(readFileSync(join(sample, "brand.yaml"), "utf8"));
+const { folder, content, ask, save, close } = await startEditingServer();
+const fonts = join(folder, "fonts");
+mkdirSync(fonts);
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+
+beforeEach(() => {
+  rmSync(content, { recursive: true });
+  cpSync(sample, content, { recursive: true });
+  execFileSync("git", ["init", "--quiet"], { cwd: content });
+});
+
+afterAll(close);
+
+const saveBrand = (fields: object) =>
+  save([
+    { operation: "update", path: "content/brand.yaml", content: Buffer.from(stringify(fields)).toString("base64") },
+  ]);
+const read = (file: string) => readFileSync(join(content, file), "utf8");
+const message = async (saved: ReturnType<typeof save>) => JSON.parse((await saved).text).message;
+
+async function screenStarts() {
+  const { status, text } = await ask("GET", "/start.json", ownPage);
+  expect(status, text).toBe(200);
+}
+
+/** Mostly right, since a brand of random values alone would never be accepted. */
+const brands = record({
+  color: tuple(
+    constantFrom("page", "card", "panel", "call", "callText", "edge", "done"),
+    string({ unit: "binary", maxLength: 7 }),
+  ),
+  isColorRight: boolean(),
+  family: constantFrom("Public Sans", "Bricolage Grotesque", "Public sans", "No Such Font", "../Public Sans", ""),
+  weights: uniqueArray(constantFrom(100, 200, 400, 450, 700, 800, 900, 901), { maxLength: 3 }),
+  shortName: string({ maxLength: 14 }),
+  contrastShift: integer({ min: 0, max: 0xff }),
+});
+
+it("accepts no brand that keeps the screen or the site from starting", async () => {
+  let accepted = 0;
+  const property = asyncProperty(
+    brands,
+    async ({ color: [name, text], isColorRight, family, weights, shortName, contrastShift }) => {
+      const shade = `#0000${contrastShift.toString(16).padStart(2, "0")}`;
+      const light = { ...brand.colors.light, text: shade, ...(!isColorRight && { [name]: text }) };
+      const faces = { ...brand.faces, heading: { family, weights } };
+      const { status } = await saveBrand({ ...brand, shortName, colors: { ...brand.colors, light }, faces });
+      await screenStarts();
+      if (status !== 200) return;
+      accepted++;
+      const { faces: built } = loadSite(content).brand;
+      await makeFontFiles({ ...brand, faces: built }, fonts);
+      for (const weight of built.heading.weights) fallbackOf(built.heading, weight);
+    },
+  );
+  await assert(property, {
+    numRuns: 150,
+    examples: [
+      [
+        {
+          color: ["page", ""],
+          isColorRight: true,
+          family: "Public Sans",
+          weights: [900, 100],
+          shortName: "Al",
+          contrastShift: 0,
+        },
+      ],
+    ],
+  });
+  expect(accepted).toBeGreaterThan(5);
+});
+
+it("refuses a font that is not installed, in one sentence", async () => {
+  const faces = { ...brand.faces, text: { family: "Comic Neue", weights: [400] } };
+  expect(await message(saveBrand({ ...brand, faces }))).toMatch(
+    /^Comic Neue in 400 is not installed\. Choose [^.]+\.$/,
+  );
+  expect(read("brand.yaml")).not.toContain("Comic");
+});
+
+it("saves a chosen logo into its own file, in one commit with the brand", async () => {
+  expect((await saveBrand({ ...brand, shortName: "Alder", logo })).status).toBe(200);
+  expect(read("logo.svg")).toBe(`${logo}\n`);
+  expect(read("brand.yaml")).not.toContain("svg");
+  const files = execFileSync("git", ["log", "--format=", "--name-only"], { cwd: content, encoding: "utf8" });
+  expect(files).toBe("brand.yaml\nlogo.svg\n");
+});
+
+it.each([
+  ["no SVG", "just words", "This is not one <svg> drawing with a viewBox. Export it again as plain SVG."],
+  ["a script", logo.replace("<path", "<script>1</script><path"), "Take out what runs as a script."],
+  [
+    "another file",
+    logo.replace("<path", '<image href="https://example.com/a.png"/><path'),
+    "Take out what loads another file.",
+  ],
+  ["a large file", logo.replace("<path", `<desc>${"x".repeat(20_000)}</desc><path`), "Keep it under 20,000 characters"],
+])("refuses a logo that is or holds %s, and saves nothing of the brand", async (_, wrong, sentence) => {
+  const before = [read("brand.yaml"), read("logo.svg")];
+  expect(await message(saveBrand({ ...brand, shortName: "Alder", logo: wrong }))).toContain(sentence);
+  expect([read("brand.yaml"), read("logo.svg")]).toEqual(before);
+});
+
+it.each([
+  ["missing", undefined],
+  ["empty", ""],
+  ["words alone", "just words"],
+  ["a list", "- one\n"],
+  ["broken YAML", "colors: ["],
+  ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00])],
+  ["wrong values", stringify({ ...brand, colors: 7, faces: { heading: null, text: { family: 1, weights: "bold" } } })],
+  [
+    "a font that is not installed",
+    stringify({ ...brand, faces: { ...brand.faces, text: { family: "Lost", weights: [4] } } }),
+  ],
+])("starts the screen whatever is in any file: %s", async (_, bytes) => {
+  for (const file of [
+    "brand.yaml",
+    "company.yaml",
+    "words.yaml",
+    "menus.yaml",
+    "map.yaml",
+    "logo.svg",
+    "pages/contact.yaml",
+  ]) {
+    rmSync(join(content, file));
+    if (bytes !== undefined) writeFileSync(join(content, file), bytes);
+    await screenStarts();
+  }
+});
+
+it("starts the screen where a folder has a file's name", async () => {
+  for (const file of ["brand.yaml", "company.yaml", "map.yaml", "logo.svg", "images/contact.webp"]) {
+    rmSync(join(content, file), { force: true });
+    mkdirSync(join(content, file));
+    await screenStarts();
+  }
+});
+
+it("serves the fonts that are installed, and nothing beside them", async () => {
+  const statusOf = async (path: string) => (await ask("GET", `/fonts/${path}`, ownPage)).status;
+  for (const font of ["public-sans/400", "public-sans/variable"]) expect(await statusOf(font)).toBe(200);
+  for (const font of ["public-sans/450", "no-such-font/400", "..%2fpublic-sans/400", "public-sans/..%2fx"])
+    expect(await statusOf(font)).toBe(404);
+});
+
+it("follows a brand that changes while the program runs", async () => {
+  expect((await ask("GET", "/brand.css", ownPage)).text).toContain(`--brand-call: ${brand.colors.light.call};`);
+  const light = { ...brand.colors.light, call: "#7a1f9c" };
+  await saveBrand({ ...brand, colors: { ...brand.colors, light } });
+  expect((await ask("GET", "/brand.css", ownPage)).text).toContain("--brand-call: #7a1f9c;");
+});

@@ -1,0 +1,114 @@
+import type { Locator } from "@playwright/test";
+import { eventually } from "../../testing/site-story.ts";
+import { expect, startOver, test } from "./editor-story.ts";
+import type { Owner } from "./owner.ts";
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
+
+const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle class="round" cx="4" cy="4" r="4" /></svg>',
+);
+const backgroundOf = (of: Locator) => of.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+const fontOf = (of: Locator) => of.first().evaluate((element) => getComputedStyle(element).fontFamily);
+
+test("the preview follows a color, a font and a logo while they are chosen", async ({ owner, editor }) => {
+  const { preview } = owner;
+  await owner.open("brand");
+  await (await owner.field("logo"))
+    .getByLabel("Choose an SVG file")
+    .setInputFiles({ name: "ours.svg", mimeType: "image/svg+xml", buffer: logo });
+  await preview.locator(".logo .round").first().waitFor({ state: "attached" });
+  await owner.expandGroup("colors");
+  await owner.expandGroup("colors.light");
+  await (await owner.field("colors.light.call")).locator("input").fill("#7a1f9c");
+  await eventually(() => backgroundOf(preview.locator(".header-call"))).toBe("rgb(122, 31, 156)");
+  await owner.expandGroup("faces");
+  await owner.expandGroup("faces.heading");
+  await (await owner.field("faces.heading.family")).getByText("Public Sans").click();
+  await eventually(() => fontOf(preview.locator("h1"))).toMatch(/^"Public Sans"/);
+  await owner.save();
+  expect(editor.lastSave()).toContain('+    call: "#7a1f9c"');
+  expect(editor.lastSave()).toContain("+    family: Public Sans");
+  expect(editor.read("logo.svg")).toBe(`${logo}\n`);
+});
+
+test("the preview follows the form's words and notices while they are typed", async ({ owner }) => {
+  await owner.open("words");
+  await owner.expandGroup("form");
+  await (await owner.textbox("form.button")).fill("Ask for a price");
+  await owner.preview.getByRole("button", { name: "Ask for a price" }).first().waitFor({ state: "attached" });
+  await owner.expandGroup("notices");
+  await (await owner.textbox("notices.name-blank")).fill("Tell us your name first");
+  await owner.preview.getByText("Tell us your name first").waitFor({ state: "attached" });
+  await owner.save();
+});
+
+test("the preview follows a notice of the company", async ({ owner }) => {
+  await owner.open("company");
+  await owner.add("notices");
+  await (await owner.textbox("notices.0.text")).fill("Closed for a week from Monday");
+  await (await owner.field("notices.0.from")).locator("input").fill(day(-2));
+  await (await owner.field("notices.0.until")).locator("input").fill(day(30));
+  await owner.preview.getByText("Closed for a week from Monday").waitFor({ state: "attached" });
+  await owner.save();
+});
+
+test("the built page is what the preview showed", async ({ owner, tab, browser }) => {
+  const { page: screen, preview } = owner;
+  await owner.open("pages/contact");
+  await owner.expand("sections", 0);
+  await (await owner.textbox("sections.0.headline")).fill("Talk to the Office");
+  await preview.getByRole("heading", { name: "Talk to the Office" }).waitFor({ state: "attached" });
+  await owner.save();
+  // As on another day.
+  await screen.goto("about:blank");
+  await owner.open("pages/contact");
+  const body = preview.locator("body");
+  await eventually(() => body.evaluate(lookOf).then(({ texts }) => texts.length)).toBeGreaterThan(50);
+  await preview.getByRole("button", { name: "Ask for a price" }).waitFor({ state: "attached" });
+  const shown = await body.evaluate(lookOf);
+  const size = await body.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+
+  const visitor = await browser.newPage({ viewport: size });
+  await visitor.goto(`${await build(owner)}/contact`);
+  await visitor.locator('[data-fonts="brand"]').waitFor({ state: "attached" });
+  const built = await visitor.locator("body").evaluate(lookOf);
+  expect(shown).toEqual(built);
+  expect(shown.pictures.length).toBeGreaterThan(0);
+  expect(await visitor.locator(".logo .round").count()).toBe(2);
+  await visitor.getByRole("button", { name: "Ask for a price" }).click();
+  await visitor.getByText("Tell us your name first").first().waitFor();
+  await visitor.close();
+  await tab.page.bringToFront();
+});
+
+async function build({ page }: Owner): Promise<string> {
+  await page.getByRole("button", { name: "Build the site" }).click();
+  const link = page.getByRole("link", { name: "Look at the built site" });
+  await link.waitFor({ timeout: 120_000 });
+  return (await link.getAttribute("href")) ?? "";
+}
+
+/** Runs in a page. Returns what is seen on it, without the line that a script changes with the time of day. */
+async function lookOf(body: HTMLElement | SVGElement) {
+  const seen = [...body.querySelectorAll("*")].filter((element) => {
+    return element.checkVisibility() && !element.closest("script, style, template, [data-opening-hours]");
+  });
+  const texts = seen.flatMap((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const text = own.map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ").trim()).join("");
+    const { color, backgroundColor, fontFamily, fontWeight } = getComputedStyle(element);
+    return text ? [[text, color, backgroundColor, fontFamily, fontWeight].join("; ")] : [];
+  });
+  const pictures = await Promise.all(
+    Array.from(body.querySelectorAll("img"), async (image) => {
+      image.loading = "eager";
+      await image.decode();
+      return [image.alt, image.naturalWidth > 0];
+    }),
+  );
+  const fonts = [...document.fonts].filter(({ family, status }) => status === "loaded" && !family.includes("Fallback"));
+  return { texts, pictures, fonts: fonts.map(({ family, weight }) => `${family} ${weight}`).toSorted() };
+}
