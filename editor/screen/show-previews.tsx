@@ -53,9 +53,9 @@ export function showPreviews(
         const address = pictureAddress(picture);
         return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      const { logo } = { ...brandDrawings, ...(onScreen.brand?.brand as BrandDrawings | undefined) };
-      const isLogoRight = logo && svgProblems(drawingFile("logo"), logo).length === 0;
-      if (preview.shown) showContent(preview.shown.site.words, isLogoRight ? logo : brandDrawings.logo);
+      const { logo: chosen } = (onScreen.brand?.brand ?? {}) as BrandDrawings;
+      const isRight = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
+      if (preview.shown) showContent(preview.shown.site.words, [chosen, brandDrawings.logo].find(isRight));
       root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withAnswers={kind === "words"} />);
     };
     return (props) => {

@@ -36,7 +36,7 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
     const saved = await saveChanges(files, body.files);
     const paths = body.files.flatMap(({ path, from_path = path }) => [path, from_path]);
     await history.commit(
-      [...new Set([...paths, ...saved.map(({ path }) => path)])],
+      [...paths, ...saved.map(({ path }) => path)],
       String(body.message || "Change the content"),
       author,
     );
