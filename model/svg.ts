@@ -15,8 +15,8 @@ export function drawingFile(name: string): string {
 
 /** Why an SVG file cannot be shown on every page. Empty where it can. */
 export function svgProblems(file: string, text: string): Problem[] {
-  const isDrawing =
-    /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[^>]*\sviewBox="/.test(text) && /<\/svg>\s*$/.test(text);
+  const [, tag = ""] = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg([^>]*)>[\s\S]*<\/svg>\s*$/.exec(text) ?? [];
+  const isDrawing = /\sviewBox="/.test(tag) && tag.includes('xmlns="http://www.w3.org/2000/svg"');
   const fixes = [
     ...(isDrawing ? [] : ["This is not one <svg> drawing with a viewBox. Export it again as plain SVG."]),
     ...(/<script|<foreignObject|\son\w+=/i.test(text)

@@ -24,7 +24,8 @@ export function withoutDrawings(fields: unknown, kind: Kind): unknown {
 export function brandDrawingControl(saved: BrandDrawings) {
   return ({ field, value, entry, onChange, forID }: CustomFieldControlProps) => {
     const name = field.get("name") as keyof BrandDrawings;
-    const svg = withColors(value || (saved[name] ?? ""), entry?.toJS().data.colors?.light ?? {});
+    const { colors } = entry?.toJS().data ?? {};
+    const svg = withColors(value || (saved[name] ?? ""), { ...colors?.light, darkMark: colors?.darkMark });
     const choose = async (file: File | undefined) => file && onChange(await file.text());
     return (
       <div className="brand-drawing">

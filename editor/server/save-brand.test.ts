@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { assert, asyncProperty, boolean, constantFrom, integer, record, string, tuple, uniqueArray } from "fast-check";
+import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uniqueArray } from "fast-check";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { loadSite } from "#model/load-site.ts";
@@ -38,50 +38,30 @@ async function screenStarts() {
 
 /** Mostly right, since a brand of random values alone would never be accepted. */
 const brands = record({
-  color: tuple(
-    constantFrom("page", "card", "panel", "call", "callText", "edge", "done"),
-    string({ unit: "binary", maxLength: 7 }),
+  text: oneof(
+    integer({ min: 0, max: 0xff }).map((blue) => `#0000${blue.toString(16).padStart(2, "0")}`),
+    string(),
   ),
-  isColorRight: boolean(),
   family: constantFrom("Public Sans", "Bricolage Grotesque", "Public sans", "No Such Font", "../Public Sans", ""),
   weights: uniqueArray(constantFrom(100, 200, 400, 450, 700, 800, 900, 901), { maxLength: 3 }),
-  shortName: string({ maxLength: 14 }),
-  contrastShift: integer({ min: 0, max: 0xff }),
+  // Placeholders are checked between files, and reported there.
+  shortName: string({ minLength: 2, maxLength: 13 }).map((name) => name.replaceAll("{", "")),
 });
 
 it("accepts no brand that keeps the screen or the site from starting", async () => {
   let accepted = 0;
-  const property = asyncProperty(
-    brands,
-    async ({ color: [name, text], isColorRight, family, weights, shortName, contrastShift }) => {
-      const shade = `#0000${contrastShift.toString(16).padStart(2, "0")}`;
-      const light = { ...brand.colors.light, text: shade, ...(!isColorRight && { [name]: text }) };
-      const faces = { ...brand.faces, heading: { family, weights } };
-      const { status } = await saveBrand({ ...brand, shortName, colors: { ...brand.colors, light }, faces });
-      await screenStarts();
-      if (status !== 200) return;
-      accepted++;
-      const { faces: built } = loadSite(content).brand;
-      await makeFontFiles({ ...brand, faces: built }, fonts);
-      for (const weight of built.heading.weights) fallbackOf(built.heading, weight);
-    },
-  );
-  await assert(property, {
-    numRuns: 150,
-    examples: [
-      [
-        {
-          color: ["page", ""],
-          isColorRight: true,
-          family: "Public Sans",
-          weights: [900, 100],
-          shortName: "Al",
-          contrastShift: 0,
-        },
-      ],
-    ],
+  const property = asyncProperty(brands, async ({ text, shortName, ...heading }) => {
+    const colors = { ...brand.colors, light: { ...brand.colors.light, text } };
+    const { status } = await saveBrand({ ...brand, shortName, colors, faces: { ...brand.faces, heading } });
+    await screenStarts();
+    if (status !== 200) return;
+    accepted++;
+    const saved = loadSite(content).brand;
+    await makeFontFiles(saved, fonts);
+    for (const weight of saved.faces.heading.weights) fallbackOf(saved.faces.heading, weight);
   });
-  expect(accepted).toBeGreaterThan(5);
+  await assert(property, { numRuns: 200 });
+  expect(accepted).toBeGreaterThan(0);
 });
 
 it("refuses a font that is not installed, in one sentence", async () => {
@@ -102,6 +82,8 @@ it("saves a chosen logo into its own file, in one commit with the brand", async 
 
 it.each([
   ["no SVG", "just words", "This is not one <svg> drawing with a viewBox. Export it again as plain SVG."],
+  ["an SVG that browsers cannot show", logo.replace(/ xmlns="[^"]*"/, ""), "Export it again as plain SVG."],
+  ["a damaged SVG", logo.replace("/></svg>", "></svg>"), "This drawing is damaged. Export it again as plain SVG."],
   ["a script", logo.replace("<path", "<script>1</script><path"), "Take out what runs as a script."],
   [
     "another file",
@@ -109,7 +91,7 @@ it.each([
     "Take out what loads another file.",
   ],
   ["a large file", logo.replace("<path", `<desc>${"x".repeat(20_000)}</desc><path`), "Keep it under 20,000 characters"],
-])("refuses a logo that is or holds %s, and saves nothing of the brand", async (_, wrong, sentence) => {
+])("refuses a logo that is %s, or holds it, and saves nothing of the brand", async (_, wrong, sentence) => {
   const before = [read("brand.yaml"), read("logo.svg")];
   expect(await message(saveBrand({ ...brand, shortName: "Alder", logo: wrong }))).toContain(sentence);
   expect([read("brand.yaml"), read("logo.svg")]).toEqual(before);

@@ -46,21 +46,21 @@ async function stepsOf({ operation, path, from_path = path, content = "" }: Chan
   if (operation === "delete") return [{ path, bytes: undefined }];
   const bytes = Buffer.from(content, "base64");
   if (path === contentFile("brand", "brand")) return brandSteps(path, bytes);
-  const step = { path, bytes: isPicture(path) ? await checkedPicture(path, bytes) : checkedText(path, bytes) };
+  const step = { path, bytes: await (isPicture(path) ? checkedPicture : checkedText)(path, bytes) };
   return from_path === path ? [step] : [step, { path: from_path, bytes: undefined }];
 }
 
 /** The screen sends the drawings that were chosen among the fields of Brand, which are files of their own. */
-function brandSteps(path: string, bytes: Buffer): Step[] {
+async function brandSteps(path: string, bytes: Buffer): Promise<Step[]> {
   const { logo, icon, ...fields } = Object(fieldsIn(bytes.toString(), path, kinds.brand));
   const brand = { path, bytes: checkedFields(fields, kinds.brand) };
-  const drawings = Object.entries({ logo, icon }).flatMap(([name, svg]) => {
-    const file = drawingFile(name);
-    return svg ? [{ path: file, bytes: checkedDrawing(file, Buffer.from(`${svg}\n`)) }] : [];
-  });
   const missing = missingFonts(kinds.brand.schema.parse(readFields(brand.bytes.toString(), kinds.brand)) as Brand);
   if (missing.length > 0) throw refusal(422, missing.map(({ fix }) => fix).join("\n"));
-  return [brand, ...drawings];
+  const chosen = Object.entries({ logo, icon }).filter(([, svg]) => svg);
+  const drawings = chosen.map(async ([name, svg]) => {
+    return { path: drawingFile(name), bytes: await checkedDrawing(drawingFile(name), Buffer.from(`${svg}\n`)) };
+  });
+  return [brand, ...(await Promise.all(drawings))];
 }
 
 async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
@@ -72,7 +72,7 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
   throw refusal(422, `${path} is not a WebP picture of at most ${maxPictureSide} pixels. Upload the photograph again.`);
 }
 
-function checkedText(path: string, bytes: Buffer): Buffer {
+async function checkedText(path: string, bytes: Buffer): Promise<Buffer> {
   if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
   if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
@@ -86,9 +86,14 @@ function checkedFields(fields: unknown, kind: Kind): Buffer {
   return Buffer.from(written);
 }
 
-function checkedDrawing(path: string, bytes: Buffer): Buffer {
+async function checkedDrawing(path: string, bytes: Buffer): Promise<Buffer> {
   const problems = svgProblems(path, bytes.toString());
   if (problems.length > 0) throw refusal(422, problems.map(({ fix }) => fix).join("\n"));
+  await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw refusal(422, "This drawing is damaged. Export it again as plain SVG.");
+    });
   return bytes;
 }
 
