@@ -10,7 +10,7 @@ import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.
 const root = join(import.meta.dirname, "..");
 
 /**
- * Writes `content/brand.yaml` as the styles that site, desk and editing screen import: `#brand/colors.css` and
+ * Writes `content/brand.yaml` as the styles that site and desk import: `#brand/colors.css` and
  * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
  * builds of two companies at once must not mix. Makes missing font files there, and adds their licenses to the build. Throws
  * a ContentError where the brand is wrong or a face is not installed.

@@ -80,6 +80,17 @@ it("saves a chosen logo into its own file, in one commit with the brand", async 
   expect(files).toBe("brand.yaml\nlogo.svg\n");
 });
 
+it("puts the previous logo back", async () => {
+  const before = read("logo.svg");
+  execFileSync("git", ["add", "."], { cwd: content });
+  const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
+  execFileSync("git", [...ann, "commit", "--quiet", "--message=Begin"], { cwd: content });
+  await saveBrand({ ...brand, shortName: "Alder", logo });
+  const { changes } = JSON.parse((await ask("GET", "/api/site/history", ownPage)).text);
+  expect((await ask("POST", `/api/site/history/${changes[0].id}`, ownPage)).status).toBe(200);
+  expect(read("logo.svg")).toBe(before);
+});
+
 it.each([
   ["no SVG", "just words", "This is not one <svg> drawing with a viewBox. Export it again as plain SVG."],
   ["an SVG that browsers cannot show", logo.replace(/ xmlns="[^"]*"/, ""), "Export it again as plain SVG."],
