@@ -34,6 +34,9 @@ export function describeSite(built: string, site: Site): Manifest {
     templates: Object.fromEntries(templates) as Manifest["templates"],
     services: services.map(({ slug, name, href }) => ({ slug, name, page: href })),
     cities: cities.map(({ slug, name, href, region }) => ({ slug, name, page: href, region: region.toLowerCase() })),
+    formerAddresses: Object.fromEntries(
+      site.pages.flatMap(({ address, formerAddresses }) => formerAddresses.map((former) => [former, address])),
+    ),
     landingAddress: pageAddress("{service}-{city}-{region}"),
   };
 }

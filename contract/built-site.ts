@@ -26,6 +26,8 @@ export interface Manifest {
   /** Names that builds into the same folder have renamed or removed, the latest first. Older builds lack it. */
   formerServices?: string[];
   cities: { slug: string; name: string; page: string; region: string }[];
+  /** Where each former address of a page leads now. Older builds lack it. */
+  formerAddresses?: Record<string, string>;
   /** The address of a page about a service in a city, by their slugs and the city's state: `/{service}-{city}-{region}`. */
   landingAddress: string;
   /** The origin of `BACKEND_URL`, where the site was built with one: the CSP lets the form call it. */

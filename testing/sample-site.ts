@@ -36,6 +36,7 @@ export const sampleManifest: Manifest = {
     { slug: "san-jose", name: "San Jose", page: "/", region: "ca" },
     { slug: "saratoga", name: "Saratoga", page: "/", region: "ca" },
   ],
+  formerAddresses: { "/reach-us": "/contact" },
   landingAddress: "/{service}-{city}-{region}",
 };
 

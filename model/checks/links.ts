@@ -1,11 +1,11 @@
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import { addressesOf } from "../resolve/addresses.ts";
+import { addressesToLink } from "../resolve/addresses.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 
 /** Links to addresses without a page, and links that leave the site by hand. */
 export function deadLinks(content: Content, texts: WrittenText[]): Problem[] {
-  const known = addressesOf(content);
+  const known = addressesToLink(content);
   return texts.flatMap(({ file, field, written }) => {
     const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
     return [...linkTargets(written), ...bare].flatMap((target) => {

@@ -1,7 +1,11 @@
+import { countPath } from "#contract/count-taps.ts";
+import { deskPath } from "#contract/desk-sign-in.ts";
+import { healthAddresses } from "#contract/health.ts";
 import type { Content } from "../content.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { landingName, pageAddress } from "../resolve/addresses.ts";
+import { repeats } from "../repeats.ts";
+import { addressesOf, landingName, pageAddress } from "../resolve/addresses.ts";
 
 /** Pages to which logo, quote form, error pages and guarantee link. */
 const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
@@ -12,6 +16,7 @@ export function pageProblems(content: Content): Problem[] {
     ...missingPages(content),
     ...Object.keys(content.pages).flatMap((name) => landingProblems(content, name)),
     ...Object.keys(content.legal).flatMap((name) => takenAddress(content, name)),
+    ...formerAddressProblems(content),
     ...servicesWithoutPage(content),
     ...citiesWithoutPage(content),
   ];
@@ -43,6 +48,27 @@ function takenAddress({ pages }: Content, name: string): Problem[] {
   if (!pages[name]) return [];
   const fix = `${contentFile("pages", name)} has the address ${pageAddress(name)} already. Rename one of the two.`;
   return [{ file: contentFile("legal", name), field: "the file's name", fix }];
+}
+
+/** Former addresses that something else has now, or that two pages name. */
+function formerAddressProblems(content: Content): Problem[] {
+  const taken = new Set([...addressesOf(content), deskPath, countPath, ...Object.values(healthAddresses)]);
+  const former = Object.entries(content.pages).flatMap(([name, { formerAddresses }]) =>
+    formerAddresses.map((address) => ({ address, file: contentFile("pages", name) })),
+  );
+  const field = "formerAddresses";
+  const reused = former.filter(({ address }) => taken.has(address));
+  const repeated = repeats(former, ({ address }) => address);
+  return [
+    ...reused.map(({ address, file }) => ({
+      file,
+      field,
+      fix: `Something else is at ${address} now. Remove it here.`,
+    })),
+    ...repeated.map(({ first, entry: { address, file } }) => {
+      return { file, field, fix: `${first.file} names ${address} already. Keep it in one place.` };
+    }),
+  ];
 }
 
 function servicesWithoutPage(content: Content): Problem[] {

@@ -1,11 +1,11 @@
 import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
-import { addressesOf } from "../resolve/addresses.ts";
+import { addressesToLink } from "../resolve/addresses.ts";
 import type { WrittenReference } from "../resolve/written-strings.ts";
 
 /** Names of services, cities, processes and pictures that no file has, and addresses without a page. */
 export function unknownReferences(content: Content, references: WrittenReference[]): Problem[] {
-  const addresses = addressesOf(content);
+  const addresses = addressesToLink(content);
   return references.flatMap(({ file, field, written, reference }) => {
     if (reference === "address") {
       const fix = `No page has the address ${written}. Link to a page that exists.`;

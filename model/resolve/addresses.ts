@@ -1,3 +1,4 @@
+import type { Content } from "../content.ts";
 import type { Company } from "../schemas/company.ts";
 
 /** The address of the page with this file name: "index" is the home page. */
@@ -14,4 +15,10 @@ export function landingName(service: string, city: string, { company, cities }: 
 
 export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>): Set<string> {
   return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
+}
+
+/** The addresses that lead to a page: those that pages have, and those they had. */
+export function addressesToLink(content: Pick<Content, "pages" | "legal">): Set<string> {
+  const former = Object.values(content.pages).flatMap(({ formerAddresses }) => formerAddresses);
+  return new Set([...addressesOf(content), ...former]);
 }

@@ -13,7 +13,7 @@ import { reasons } from "./reasons.ts";
 import { serviceCards } from "./service-cards.ts";
 import { servingMap } from "./serving-map.ts";
 import { steps } from "./steps.ts";
-import { day, reference, shortText } from "./text.ts";
+import { day, pageAddress, reference, shortText } from "./text.ts";
 import { textAndImage } from "./text-and-image.ts";
 import { topic } from "./topic.ts";
 import { waterPath } from "./water-path.ts";
@@ -62,6 +62,10 @@ export const page = z.strictObject({
   needs: z.array(classificationCode).default([]).meta({
     title: "License",
     description: "The classifications that the work on this page needs. Not shown.",
+  }),
+  formerAddresses: z.array(pageAddress).default([]).meta({
+    title: "Former addresses",
+    description: "Links and bookmarks to them lead to this page.",
   }),
   updated: day.meta({ title: "Last changed", description: "The day its words changed, for search engines." }),
   sections: z

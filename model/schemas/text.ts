@@ -51,7 +51,8 @@ export const pictureName = z
   .string()
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "front-door".');
 
-const pageAddress = z
+/** The address of a page of this site, such as "/contact". */
+export const pageAddress = z
   .string()
   .regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, "Write the address of a page of this site, such as /contact.");
 

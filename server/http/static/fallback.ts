@@ -13,7 +13,7 @@ const maxPathShown = 200;
 /** Returns values for the page of a missing address, such as a link to what was meant. */
 type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | undefined;
 
-/** Answers an address that is no route, before any body is read: the built site, a method or a slash too many. */
+/** Answers an address that is no route, before any body is read: the built site, a former address, a slash too many. */
 export function createFallback(findHelp: FindHelp, postPaths: string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { site, manifest, pages } = request.release;
@@ -25,11 +25,17 @@ export function createFallback(findHelp: FindHelp, postPaths: string[]) {
     if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
     const address = path.replace(/\/$/, "");
     const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
-    if (address === path || !isPage) return sendNotFound(reply, pages, path, findHelp(manifest, address));
+    const present = isPage && address !== path ? address : findPresent(manifest, address);
+    if (present === undefined) return sendNotFound(reply, pages, path, findHelp(manifest, address));
     const query = target.indexOf("?");
-    const location = query === -1 ? address : address + target.slice(query);
+    const location = query === -1 ? present : present + target.slice(query);
     return reply.code(308).header("location", location).send();
   };
+}
+
+/** Returns the address that a page has now, by a former one. */
+function findPresent({ formerAddresses = {} }: Manifest, address: string): string | undefined {
+  return Object.hasOwn(formerAddresses, address) ? formerAddresses[address] : undefined;
 }
 
 export function answerMalformedAddress(releases: Releases) {

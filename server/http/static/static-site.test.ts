@@ -71,6 +71,19 @@ test("a slash at the end leads to the address without, query kept, and never to 
   }
 });
 
+test.each(["/reach-us", "/reach-us/"])("a former address leads to where its page is now: %s", async (address) => {
+  for (const method of ["GET", "HEAD"] as const) {
+    const answer = await app.inject({ method, url: `${address}?a=1&b=2` });
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe("/contact?a=1&b=2");
+  }
+});
+
+test("a former address in other letters is as unknown as a page's", async () => {
+  expect((await get("/Reach-Us")).statusCode).toBe(404);
+  expect((await get("/Contact")).statusCode).toBe(404);
+});
+
 test("a file of the build is reached by one address only, and nothing else by any", async () => {
   const nowhere = ["/index.html", "/contact.html", "/.env", `${script}.map`, `${script}.br`, "/manifest.json"];
   const outside = ["/../manifest.json", "/%2e%2e/manifest.json", "/..%2fmanifest.json", "/templates/error.html"];
