@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
+import { legal } from "#model/schemas/legal.ts";
 import { page } from "#model/schemas/page.ts";
 import { shortText } from "#model/schemas/text.ts";
 import { screenCollections, screenSingles } from "./collections.ts";
@@ -19,11 +20,17 @@ it("offers every kind of section, and knows pictures, days, times and names of o
   for (const { name, label } of kinds)
     expect(label, `${name}: its name, and a line that says what it is`).toMatch(/.\n./);
   expect(fields.find(({ name }) => name === "city")).toMatchObject({ widget: "relation", collection: "cities" });
-  expect(fields.find(({ name }) => name === "updated")).toMatchObject({ widget: "datetime", type: "date" });
   const ofCompany = fieldsOf(company);
   expect(ofCompany.find(({ name }) => name === "cardPicture")).toMatchObject({ widget: "image" });
   const hours = ofCompany.find(({ name }) => name === "hours")?.fields as ScreenField[];
   expect(hours.find(({ name }) => name === "opens")).toMatchObject({ widget: "datetime", type: "time" });
+});
+
+it("leaves out fields that a save sets by itself", () => {
+  const names = [page, legal].flatMap((schema) => fieldsOf(schema)).map(({ name }) => name);
+  expect(names).toContain("headline");
+  expect(names).not.toContain("updated");
+  expect(names).not.toContain("formerAddresses");
 });
 
 it("offers icons of roofs only where the content has them, and names icons by what they show", () => {

@@ -27,7 +27,7 @@ export function fieldsOf(schema: z.ZodType): ScreenField[] {
 
 function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenField[] {
   return Object.entries(properties).flatMap(([name, property]) => {
-    if (typeof property === "boolean" || name === "kind") return [];
+    if (typeof property === "boolean" || name === "kind" || property.isSetBySave) return [];
     return [fieldOf(name, property, required.includes(name))];
   });
 }

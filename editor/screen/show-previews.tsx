@@ -47,7 +47,9 @@ export function showPreviews(
       const { slug, data } = props.entry.toJS();
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
-      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: data } };
+      // The day of the last change is set by a save.
+      const entry = { updated: new Date().toISOString().slice(0, 10), ...data };
+      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: "updated" in kinds[kind].schema.shape ? entry : data } };
       const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
@@ -74,4 +76,12 @@ export function showPreviews(
     // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
+}
+
+/** The day that visitors read on a legal text, as it was saved last. Where there is none yet, a save sets today. */
+async function daySetBySave(kind: "pages" | "legal", slug: string): Promise<string> {
+  const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
+  const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;
+  if (!saved?.ok) return new Date().toISOString();
+  return (readFields(await saved.text(), kinds.legal) as LegalFile).updated;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { completeChanges } from "./complete-changes.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
@@ -33,13 +34,16 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
   });
 
   server.post<{ Body: { files: Change[]; message?: string } }>(`${repository}/contents`, async ({ body, author }) => {
-    const saved = await saveChanges(files, body.files);
-    const paths = body.files.flatMap(({ path, from_path = path }) => [path, from_path]);
+    const changes = completeChanges(files, body.files);
+    const saved = await saveChanges(files, changes);
+    const paths = changes.flatMap(({ path, from_path = path }) => [path, from_path]);
     await history.commit(
       [...paths, ...saved.map(({ path }) => path)],
       String(body.message || "Change the content"),
       author,
     );
-    return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
+    // By another name than the head's, the screen looks for files that it did not send.
+    const sha = changes.length > body.files.length ? "with-other-files" : files.head();
+    return { commit: { sha, created: new Date().toISOString() }, files: saved };
   });
 }

@@ -9,6 +9,9 @@ import { saveChanges } from "./save-changes.ts";
 
 const { ask, folder, content, close } = await startEditingServer();
 const disk = mountSmallDisk(folder, 8);
+const contact = join(content, "pages/contact.yaml");
+writeFileSync(contact, `${readFileSync(contact, "utf8")}formerAddresses: [/reach-us]\n`);
+let site = "";
 
 afterAll(async () => {
   disk?.remove();
@@ -24,7 +27,17 @@ it("builds once at a time, and serves what was built", async () => {
     .map(({ text }) => JSON.parse(text));
   expect(refused.words).toBe("Your site is being built or published already. Wait until the bar says that it is done.");
   expect(await (await fetch(built.address)).text()).toContain("(541) 555-0142");
+  site = built.address;
 }, 600_000);
+
+it("leads a former address to its page, and lists the page alone in the sitemap", async () => {
+  const { status, headers } = await fetch(`${site}/reach-us?from=card`, { redirect: "manual" });
+  expect(status).toBe(308);
+  expect(headers.get("location")).toBe("/contact?from=card");
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  expect(sitemap).toContain("/contact<");
+  expect(sitemap).not.toContain("/reach-us");
+});
 
 it.skipIf(!disk)("changes nothing on a full disk, and saves once there is room", async () => {
   if (!disk) return;

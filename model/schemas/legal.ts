@@ -6,7 +6,7 @@ import { day, shortText } from "./text.ts";
 export const legal = z.strictObject({
   head,
   headline: shortText(60).meta({ title: "Headline", description: "The largest words of the page." }),
-  updated: day.meta({ title: "Last changed", description: "Shown as month and year." }),
+  updated: day.meta({ title: "Last changed", description: "Shown as month and year.", isSetBySave: true }),
   body: z.string().meta({ text: "markdown", title: "Text", description: "A line after ## is a heading." }),
 });
 

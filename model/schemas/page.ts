@@ -66,8 +66,13 @@ export const page = z.strictObject({
   formerAddresses: z.array(pageAddress).default([]).meta({
     title: "Former addresses",
     description: "Links and bookmarks to them lead to this page.",
+    isSetBySave: true,
   }),
-  updated: day.meta({ title: "Last changed", description: "The day its words changed, for search engines." }),
+  updated: day.meta({
+    title: "Last changed",
+    description: "The day its words changed, for search engines.",
+    isSetBySave: true,
+  }),
   sections: z
     .array(section)
     .min(1)

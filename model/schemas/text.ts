@@ -13,6 +13,8 @@ declare module "zod" {
     summary?: string;
     /** What the values of a choice are called on the editing screen. */
     labels?: Record<string, string>;
+    /** Whether each save sets the field by itself. It is not on the editing screen. */
+    isSetBySave?: boolean;
   }
 }
 

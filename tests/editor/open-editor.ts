@@ -59,10 +59,10 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     bytes,
     read: (file: string) => bytes(file).toString(),
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
-    /** Returns the last commit: its files, and the lines it removed and added. */
+    /** Returns the last commit: its files, and the lines it removed and added, but for the day that each save sets. */
     lastSave: () => {
       const patch = git("show", "--format=", "--unified=0", "--no-prefix", "--no-renames");
-      return patch.split("\n").filter((line) => /^(Binary|\+|-(?!-- ))/.test(line));
+      return patch.split("\n").filter((line) => /^(Binary|\+(?!updated)|-(?!-- |updated))/.test(line));
     },
     /** The folder that is published to. */
     published,

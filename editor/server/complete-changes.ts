@@ -1,0 +1,68 @@
+import { formatFields } from "#model/format-yaml.ts";
+import { kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/read/parse-content.ts";
+import { readCompany } from "#model/read/read-content.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
+import type { PageFile } from "#model/schemas/page.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { Change } from "./save-changes.ts";
+
+/** A file of a kind that has the fields set here. */
+interface Entry {
+  kind: "pages" | "legal";
+  address: string;
+  fields: Partial<PageFile>;
+  formerAddresses: string[];
+}
+
+/**
+ * Adds the fields that are not on the screen: the day a page or a legal text changed, and a renamed page's former
+ * addresses. Another page loses a former address that this save gives to a page.
+ */
+export function completeChanges(files: ContentFiles, changes: Change[]): Change[] {
+  const today = Temporal.Now.plainDateISO(readCompany(files.folder)?.timeZone ?? "UTC").toString();
+  const entryOf = ({ path, content = "" }: Change) => readEntry(path, Buffer.from(content, "base64"));
+  const added = changes.filter(({ operation, from_path }) => operation === "create" || from_path !== undefined);
+  const taken = new Set(added.map((change) => entryOf(change)?.address));
+  const complete = (change: Change): Change => {
+    const { path, from_path = path } = change;
+    const entry = entryOf(change);
+    if (!entry) return change;
+    const before = readEntry(from_path, files.read(from_path));
+    const isSame = before && wordsOf(before) === wordsOf(entry);
+    const known = before ? [...before.formerAddresses, before.address] : [];
+    const formerAddresses = known.filter((address) => address !== entry.address && !taken.has(address));
+    const fields = {
+      ...entry.fields,
+      updated: isSame ? before.fields.updated : today,
+      ...(entry.kind === "pages" && { formerAddresses }),
+    };
+    return { ...change, content: Buffer.from(formatFields(fields, kinds[entry.kind])).toString("base64") };
+  };
+  const touched = changes.map(({ path, from_path = path }) => from_path);
+  const untouched = added.length === 0 ? [] : files.list().filter(({ path }) => !touched.includes(path));
+  const losing = untouched.flatMap(({ path }): Change[] => {
+    const bytes = files.read(path) ?? Buffer.alloc(0);
+    const loses = readEntry(path, bytes)?.formerAddresses.some((address) => taken.has(address));
+    return loses ? [{ operation: "update", path, content: bytes.toString("base64") }] : [];
+  });
+  return [...changes, ...losing].map(complete);
+}
+
+/** Undefined for other kinds, and for files that cannot be read: the save says why. */
+function readEntry(path: string, bytes: Buffer | undefined): Entry | undefined {
+  const { kind, name = "" } = readContentPath(path) ?? {};
+  if (!bytes || (kind !== "pages" && kind !== "legal")) return undefined;
+  try {
+    const fields = readFields(bytes.toString(), kinds[kind]) as PageFile | null;
+    const formerAddresses = [fields?.formerAddresses ?? []].flat();
+    return fields ? { kind, address: pageAddress(name), fields, formerAddresses } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of an entry whose change changes its day. On a legal text, visitors read the day as that of its words. */
+function wordsOf({ kind, fields: { updated, formerAddresses, head, ...words } }: Entry): string {
+  return formatFields(kind === "legal" ? words : { ...words, head }, kinds[kind]);
+}
