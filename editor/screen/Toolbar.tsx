@@ -4,6 +4,7 @@ import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
 import { UnsavedEntries } from "./UnsavedEntries.tsx";
+import { UnusedPictures } from "./UnusedPictures.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
@@ -18,6 +19,7 @@ export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
           <>
             <ProblemButton label="To correct before the site can be built" problems={check?.problems ?? []} />
             <ProblemButton label="Worth a look" problems={check?.advice ?? []} />
+            <UnusedPictures />
           </>
         )}
         <UnsavedEntries />

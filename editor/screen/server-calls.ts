@@ -76,9 +76,23 @@ export interface FieldChange {
 /** Of the window, once the server says that a session has ended. */
 export const signedOutEvent = "signed-out";
 
+/** Deletes a file by the call that the library makes, so that the bar asks again for all that depends on it. */
+export function deleteFile(path: string): Promise<unknown> {
+  const body = JSON.stringify({ files: [{ operation: "delete", path }], message: `Delete ${path}` });
+  return ask("/api/v1/repos/local/site/contents", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+}
+
+export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> {
+  return ask(`/api/site/${call}`, { method });
+}
+
 /** Throws what the owner should read where there is no answer, or one that only says why. */
-export async function callServer<T>(method: "GET" | "POST", call: string): Promise<T> {
-  const response = await fetch(`/api/site/${call}`, { method }).catch(() => {
+async function ask<T>(address: string, request: RequestInit): Promise<T> {
+  const response = await fetch(address, request).catch(() => {
     throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
   });
   const answer = await response.json();

@@ -12,6 +12,7 @@ import { drawingFile, svgProblems } from "#model/svg.ts";
 import { entryProblems, formatEntryProblem } from "../entry-problems.ts";
 import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
+import { refuseShownPictures } from "./pictures.ts";
 
 export interface Change {
   operation: "create" | "update" | "delete";
@@ -38,6 +39,7 @@ export async function saveChanges(files: ContentFiles, changes: Change[]): Promi
     refuseIfChangedMeanwhile(files, change);
     refuseOldDescription(files, change, stepsOfEach[at] ?? []);
   }
+  refuseShownPictures(files, new Map(steps.map(({ path, bytes }) => [path, bytes])));
   writeAll(files, steps);
   return steps.flatMap(({ path, bytes }) => (bytes ? [{ path, sha: shaOf(bytes) }] : []));
 }

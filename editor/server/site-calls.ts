@@ -13,6 +13,7 @@ import type { BuildAnswer, PublishState, SiteCheck, Step } from "../screen/serve
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
+import { unusedPictures } from "./pictures.ts";
 import { startFacts } from "./start-facts.ts";
 
 export function screenParts(server: FastifyInstance, files: ContentFiles): void {
@@ -36,6 +37,7 @@ export function siteCalls(
   isElsewhere: boolean,
 ): void {
   server.get("/api/site/problems", async () => checkSite(files.folder));
+  server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
   /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */

@@ -30,3 +30,20 @@ test("the preview of a legal text has the day of its last save", async ({ owner 
   await owner.open("legal/terms-of-service");
   await expect(day).toHaveAttribute("datetime", new Date().toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" }));
 });
+
+test("a picture nobody uses is deleted, and put back from the history", async ({ owner, editor }) => {
+  const { page: screen } = owner;
+  const unused = screen.getByRole("region", { name: "Unused pictures" });
+  await screen.goto("/");
+  await screen.getByRole("button", { name: "Unused pictures: 4" }).click();
+  await expect(unused.getByRole("listitem").first()).toContainText("find-ashby.webp, 3 KB");
+  await unused.getByRole("button", { name: "Delete find-ashby.webp" }).click();
+  await expect(unused.getByRole("listitem")).toHaveCount(3);
+  expect(editor.lastSave()).toEqual(["Binary files content/images/find-ashby.webp and /dev/null differ"]);
+  await screen.keyboard.press("Escape");
+  await screen.getByRole("button", { name: "History" }).click();
+  const latest = screen.getByRole("region", { name: "History" }).getByRole("listitem").first();
+  await latest.getByText("images/find-ashby.webp").first().click();
+  await latest.getByRole("button", { name: /^Put this back/ }).click();
+  await expect(screen.getByRole("button", { name: "Unused pictures: 4" })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { folders, kinds, readContentPath } from "#model/kinds.ts";
+import { ContentError } from "#model/problem.ts";
+import { readContent } from "#model/read/read-content.ts";
+import { writtenStrings } from "#model/resolve/written-strings.ts";
+import { type ContentFiles, isPicture } from "./content-files.ts";
+import { refusal } from "./guard-requests.ts";
+
+/** Returns the photographs that no entry shows. Drawings are not deleted on the screen. */
+export function unusedPictures(files: ContentFiles) {
+  const shown = new Set(picturesShown(files).map(({ path }) => path));
+  return files.list().filter(({ path }) => path.endsWith(".webp") && !shown.has(path));
+}
+
+/** Refuses to delete or rename a picture that an entry shows, unless the same save changes that entry. */
+export function refuseShownPictures(files: ContentFiles, saved: Map<string, Buffer | undefined>): void {
+  const isDeleted = (path: string) => saved.has(path) && !saved.get(path);
+  if (![...saved.keys()].some((path) => isPicture(path) && isDeleted(path))) return;
+  const shown = picturesShown(files).find(({ path, file }) => isDeleted(path) && !saved.has(file));
+  if (!shown) return;
+  const { kind = "pages", name } = readContentPath(shown.file) ?? {};
+  const fix = "Choose another picture there, then delete this one.";
+  const entry = kind in folders ? `${kinds[kind].label}, ${name}` : kinds[kind].label;
+  throw refusal(409, `${entry} still shows ${shown.written}. ${fix}`);
+}
+
+/** Throws while a file of the content is wrong: it may show any picture. */
+function picturesShown({ folder }: ContentFiles) {
+  const { content, problems } = readContent(folder);
+  if (!content) throw new ContentError(problems);
+  const pictures = writtenStrings(content).references.filter(({ reference }) => reference === "images");
+  return pictures.map(({ file, written }) => ({ file, written, path: `content/images/${written}.webp` }));
+}
