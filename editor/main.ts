@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,36 +23,50 @@ npm run edit -- --link ann@example.com     prints a link that signs in once, wit
 npm run edit -- --end ann@example.com      ends every session and link of this address
   --passkeys                               forgets its passkeys too, for a lost phone`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string", default: "4400" },
-    "no-browser": { type: "boolean", default: false },
-    link: { type: "string" },
-    end: { type: "string" },
-    passkeys: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
+const { values } = parseWords();
 try {
   if (values.help) console.log(usage);
   else if (values.link ?? values.end) await changeAccess();
   else await editUnlessOpen();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  fail(error);
+}
+
+function parseWords() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: "string", default: "4400" },
+        "no-browser": { type: "boolean", default: false },
+        link: { type: "string" },
+        end: { type: "string" },
+        passkeys: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** Says in a sentence what to correct, with the usage. Only our own mistakes show where they happened. */
+function fail(error: unknown): never {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  const isOurMistake = code === undefined && !(error instanceof ConfigError || error instanceof UserError);
+  const where = path && `${path} cannot be used (${code}). Check that you may write there and the disk has room.`;
+  console.error(isOurMistake ? error : `${where ?? message}\n\n${usage}`);
+  process.exit(1);
 }
 
 /** Opens the screen that is there already, or starts it. */
 async function editUnlessOpen(): Promise<void> {
+  if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) throw portProblem();
   const wanted = `http://127.0.0.1:${values.port}`;
-  const page = await fetch(wanted).then(
-    (response) => response.text(),
-    () => undefined,
-  );
+  const page = await fetch(wanted, { signal: AbortSignal.timeout(2_000) })
+    .then((response) => response.text())
+    .catch(() => undefined);
   if (page === undefined) return edit();
-  if (!page.includes("nc-root"))
-    throw new UserError(`Another program uses ${wanted}. Choose another port, such as: npm run edit -- --port 4401`);
+  if (!page.includes("nc-root")) throw portProblem();
   console.log(`The editing screen is open already, at ${wanted}.`);
   openBrowser(wanted);
 }
@@ -71,7 +85,10 @@ async function changeAccess(): Promise<void> {
 async function edit(): Promise<void> {
   const { contentDir, publishTo } = readBuildConfig();
   const config = readEditConfig();
+  accessSync(contentDir, constants.W_OK);
+  console.log("Preparing the editing screen. This takes about five seconds.");
   const screenDir = mkdtempSync(join(tmpdir(), "editing-screen-"));
+  process.once("exit", () => rmSync(screenDir, { recursive: true, force: true }));
   const pages = config ? ["screen", "sign-in"] : ["screen"];
   const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, ...pages];
   const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
@@ -79,14 +96,22 @@ async function edit(): Promise<void> {
   if (status !== 0) process.exit(1);
   const signIn = config && (await openSignIn(config, contentDir));
   const server = createEditingServer(contentDir, screenDir, publishTo, signIn);
-  closeWithGrace(async () => {
+  closeWithGrace(async ({ err }) => {
+    if (err) console.error(err);
     await server.close();
-    rmSync(screenDir, { recursive: true, force: true });
   });
   // No setting lets any other machine reach it.
-  const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) });
+  const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) }).catch(async () => {
+    await server.close();
+    throw portProblem();
+  });
   console.log(`Change the site at ${config?.publicOrigin ?? address}. End with Ctrl+C.`);
   if (!config) openBrowser(address);
+}
+
+function portProblem(): UserError {
+  const fix = "Choose one that no other program has, such as: npm run edit -- --port 4401";
+  return new UserError(`Port ${values.port} cannot be used. ${fix}`);
 }
 
 function openBrowser(address: string): void {
