@@ -1,5 +1,7 @@
 import { useId, useRef } from "react";
 import type { Problem } from "#model/problem.ts";
+import { PageList } from "./PageList.tsx";
+import { PhonePreview } from "./PhonePreview.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
@@ -20,8 +22,10 @@ export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
             <ProblemButton label="To correct before the site can be built" problems={check?.problems ?? []} />
             <ProblemButton label="Worth a look" problems={check?.advice ?? []} />
             <UnusedPictures />
+            <PhonePreview />
           </>
         )}
+        <PageList />
         <UnsavedEntries />
       </div>
       {!failure && <Publish {...start} />}

@@ -27,6 +27,12 @@ export interface SiteCheck {
   advice: Problem[];
 }
 
+/** A page of the site or a legal text. */
+export interface SitePage {
+  address: string;
+  title: string;
+}
+
 /** What the server is doing. */
 export type Step = "Building" | "Sending" | "Checking" | "Putting back";
 

@@ -2,14 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
-import { readCompany } from "#model/read/read-content.ts";
+import { readCompany, readContent } from "#model/read/read-content.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, putBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
 import { type BuildConfig, readBuildConfig } from "../../server/config/build-config.ts";
-import type { BuildAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
+import type { BuildAnswer, PublishState, SiteCheck, SitePage, Step } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
@@ -37,6 +38,11 @@ export function siteCalls(
   isElsewhere: boolean,
 ): void {
   server.get("/api/site/problems", async () => checkSite(files.folder));
+  server.get("/api/site/pages", async (): Promise<SitePage[]> => {
+    const { pages = {}, legal = {} } = readContent(files.folder).content ?? {};
+    const entries = Object.entries({ ...pages, ...legal });
+    return entries.map(([name, { head }]) => ({ address: pageAddress(name), title: head.title }));
+  });
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;

@@ -5,7 +5,10 @@ const name = shortText(24).meta({ title: "Name", description: "As visitors read 
 
 const link = z.strictObject({
   name,
-  address: reference("address").meta({ title: "Address", description: "A page of this site, such as /contact." }),
+  address: reference("address").meta({
+    title: "Address",
+    description: "A page of this site, such as /contact. Clear the field to choose from a list.",
+  }),
 });
 
 const page = z.strictObject({ kind: z.literal("page"), ...link.shape }).meta({ title: "Link to a page" });

@@ -10,10 +10,13 @@ export const longitude = z.number().min(-180, minusFix).max(0, minusFix);
 
 /** A point on the map in decimal degrees, five decimals or more. */
 export const place = z.strictObject({
-  latitude: latitude.meta({ title: "Latitude", description: "Decimal degrees, such as 39.73924." }),
+  latitude: latitude.meta({
+    title: "Latitude",
+    description: "Right-click the place in Google Maps: the menu begins with two numbers. The first, such as 39.73924.",
+  }),
   longitude: longitude.meta({
     title: "Longitude",
-    description: "Decimal degrees, west of Greenwich below zero, such as -104.99025.",
+    description: "The second of the two numbers, with its minus, such as -104.99025.",
   }),
 });
 

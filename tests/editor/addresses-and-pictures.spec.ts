@@ -28,7 +28,8 @@ test("the preview of a legal text has the day of its last save", async ({ owner 
   await owner.preview.getByRole("heading", { name: "Terms of our work" }).waitFor();
   await owner.save();
   await owner.open("legal/terms-of-service");
-  await expect(day).toHaveAttribute("datetime", new Date().toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" }));
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" });
+  await expect(day).toHaveAttribute("datetime", today);
 });
 
 test("a picture nobody uses is deleted, and put back from the history", async ({ owner, editor }) => {
@@ -47,3 +48,49 @@ test("a picture nobody uses is deleted, and put back from the history", async ({
   await latest.getByRole("button", { name: /^Put this back/ }).click();
   await expect(screen.getByRole("button", { name: "Unused pictures: 4" })).toBeVisible();
 });
+
+test("a link in a text offers the site's pages by title", async ({ owner }) => {
+  await owner.open("pages/contact");
+  await owner.expand("sections", 2);
+  const body = await owner.field("sections.2.body");
+  await body.getByRole("textbox").click();
+  await body.getByRole("button", { name: "Link" }).click();
+  const url = owner.page.getByRole("dialog").getByLabel("URL");
+  await url.click();
+  expect(await url.evaluate(offeredPages)).toContainEqual([
+    "/contact",
+    expect.stringMatching(/^Contact Us .*\(\/contact\)$/),
+  ]);
+});
+
+test("an entry of the menu offers a page that was just saved, by its title", async ({ owner }) => {
+  const title = "Every way to reach our office by phone";
+  await owner.open("pages/contact");
+  await owner.expandGroup("head");
+  await (await owner.textbox("head.title")).fill(title);
+  await owner.preview.getByRole("heading", { level: 1 }).waitFor();
+  await owner.save();
+  await owner.open("menus");
+  await owner.expand("header", 0);
+  const address = await owner.textbox("header.0.address");
+  await address.click();
+  await expect.poll(() => address.evaluate(offeredPages)).toContainEqual(["/contact", `${title} (/contact)`]);
+});
+
+test("the preview is as narrow as a phone, also the next time", async ({ owner }) => {
+  const { page: screen } = owner;
+  const toggle = screen.getByRole("button", { name: "Phone preview" });
+  const preview = screen.locator("iframe.preview");
+  await owner.open("pages/contact");
+  await toggle.click();
+  await expect(preview).toHaveCSS("width", "390px");
+  await screen.reload();
+  await expect(preview).toHaveCSS("width", "390px");
+  await toggle.click();
+  await expect(preview).not.toHaveCSS("width", "390px");
+});
+
+/** Runs in the page. */
+function offeredPages(input: Element): string[][] {
+  return Array.from((input as HTMLInputElement).list?.options ?? [], ({ value, label }) => [value, label]);
+}
