@@ -23,7 +23,7 @@ interface Props extends PreviewedPage {
   addressOf: (picture: string) => string;
 }
 
-interface EntryPageProps extends Pick<Preview, "shown" | "problems" | "isBefore">, Pick<Props, "addressOf"> {
+interface EntryPageProps extends Pick<Preview, "shown" | "problems">, Pick<Props, "addressOf"> {
   /** Whether to show the answers of the form too, whose words are on no page. */
   withAnswers: boolean;
 }

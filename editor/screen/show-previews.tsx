@@ -1,7 +1,7 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import type { Entries } from "#model/content.ts";
-import { folders, type KindName, readContentPath } from "#model/kinds.ts";
+import { folders, type KindName, kinds, readContentPath } from "#model/kinds.ts";
 import { type BrandDrawings, drawingFile, svgProblems } from "#model/svg.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
@@ -48,8 +48,8 @@ export function showPreviews(
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
       // The day of the last change is set by a save.
-      const entry = { updated: new Date().toISOString().slice(0, 10), ...data };
-      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: "updated" in kinds[kind].schema.shape ? entry : data } };
+      const today = "updated" in kinds[kind].schema.shape ? { updated: new Date().toISOString() } : {};
+      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...today, ...data } } };
       const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
@@ -76,12 +76,4 @@ export function showPreviews(
     // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
-}
-
-/** The day that visitors read on a legal text, as it was saved last. Where there is none yet, a save sets today. */
-async function daySetBySave(kind: "pages" | "legal", slug: string): Promise<string> {
-  const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
-  const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;
-  if (!saved?.ok) return new Date().toISOString();
-  return (readFields(await saved.text(), kinds.legal) as LegalFile).updated;
 }
