@@ -25,6 +25,11 @@ export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: 
   return names.join(", ");
 }
 
+/** The two names of a field: in its file and on the editing screen. */
+export function fieldNames(path: readonly PropertyKey[], root: unknown, schema: z.core.$ZodType) {
+  return { field: fieldName(path, root), label: fieldName(path, root, schema) };
+}
+
 export function singular(list: string): string {
   return list.replace(/ies$/, "y").replace(/s$/, "");
 }

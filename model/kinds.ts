@@ -41,7 +41,7 @@ export const folders = {
   cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
   services: { schema: service, ending: "yaml", label: "Services", one: "Service", title: "name", canBeAdded: true },
   processes: { schema: serviceProcess, ending: "yaml", label: "Processes", one: "Process", canBeAdded: false },
-  legal: { schema: legal, ending: "md", label: "Legal texts", one: "Text", title: "headline", canBeAdded: false },
+  legal: { schema: legal, ending: "md", label: "Legal texts", one: "Legal text", title: "headline", canBeAdded: false },
 } as const satisfies Record<string, Kind & { label: string; one: string; title?: string; canBeAdded: boolean }>;
 
 export type FolderName = keyof typeof folders;

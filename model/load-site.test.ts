@@ -93,7 +93,7 @@ test.each(["\u202A", "\u202C", "\u2066", "\u2069", "\u200E", "\u200F", "\u061C",
     });
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     expect(copy.problems()).toEqual([
-      `content/company.yaml: phone: It holds the invisible character U+${code}. Run npm run check:content -- --fix, which removes it.`,
+      `content/company.yaml: phone: It holds the invisible character U+${code}. Type the text again, or run npm run check:content -- --fix.`,
     ]);
   },
 );
@@ -148,7 +148,7 @@ test("A picture that is not in the folder is named wherever a page shows it", ()
   const copy = new ContentCopy();
   copy.remove("images/contact.webp");
   expect(copy.problems()).toContain(
-    'content/pages/contact.yaml: section 1 (hero), picture, file: content/images/ holds no picture "contact". Add it as contact.webp, as contact.svg if it is a drawing, or name one that is there.',
+    'content/pages/contact.yaml: section 1 (hero), picture, file: There is no picture "contact". Choose one that is there, or add it to images as contact.webp, or contact.svg if it is a drawing.',
   );
 });
 

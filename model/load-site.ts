@@ -1,4 +1,6 @@
 import { faintAccents } from "./checks/accents.ts";
+import { copiedWords } from "./checks/copied-words.ts";
+import { leftOut } from "./checks/left-out.ts";
 import { deadLinks } from "./checks/links.ts";
 import { repeatedNames } from "./checks/names.ts";
 import { notesWithoutPlace } from "./checks/notes.ts";
@@ -10,28 +12,31 @@ import { ContentError } from "./problem.ts";
 import { missingFonts } from "./read/installed-fonts.ts";
 import { readContent } from "./read/read-content.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
+import { shownContent } from "./resolve/shown-content.ts";
 import { writtenStrings } from "./resolve/written-strings.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The site that a content folder makes. Throws a ContentError with every problem of single files, else with those
- * between files.
+ * The site that a content folder makes, of what visitors see. Throws a ContentError with every problem of single files,
+ * else with those between files.
  */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);
-  const { texts, references } = writtenStrings(content);
+  const shown = shownContent(content);
+  const { texts, references } = writtenStrings(shown);
   const between = [
-    ...pageProblems(content),
-    ...repeatedNames(content),
-    ...faintAccents(content),
+    ...pageProblems(content, shown),
+    ...repeatedNames(shown),
+    ...faintAccents(shown),
     ...missingFonts(content.brand),
-    ...unknownReferences(content, references),
-    ...unknownTrees(content),
-    ...notesWithoutPlace(content),
-    ...deadLinks(content, texts),
-    ...unfilledPlaceholders(content, texts),
+    ...unknownReferences(content, shown, references),
+    ...unknownTrees(shown),
+    ...notesWithoutPlace(shown),
+    ...deadLinks(content, shown, texts),
+    ...unfilledPlaceholders(shown, texts),
+    ...copiedWords(shown, texts),
   ];
   if (between.length > 0) throw new ContentError(between);
-  return { ...resolveSite(content), texts };
+  return { ...resolveSite(shown), texts, leftOut: leftOut(content, shown) };
 }

@@ -15,3 +15,11 @@ function plain(line: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** The words of a text alone, in lowercase, to compare texts by. */
+export function simplified(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}{}]+/gu, " ")
+    .trim();
+}

@@ -1,7 +1,10 @@
 /** What is wrong with the content, where, and what to write instead. */
 export interface Problem {
   file: string;
+  /** As the file names it. */
   field: string;
+  /** As the editing screen names the field. Missing where the problem is in no field of the screen. */
+  label?: string;
   fix: string;
 }
 

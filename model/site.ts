@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Words } from "#contract/words.ts";
 import { stringsOf } from "./fields.ts";
+import type { Problem } from "./problem.ts";
 import type { WrittenText } from "./resolve/written-strings.ts";
 import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
@@ -34,6 +35,8 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
+  /** Cities and services that no page is about, so that no list holds them. */
+  leftOut: Problem[];
 }
 
 export interface Link {

@@ -33,6 +33,7 @@ export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPage
   return (
     <>
       <Problems problems={problems} />
+      {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
       {shown && withAnswers && <FormAnswers site={shown.site} />}
     </>

@@ -1,17 +1,31 @@
+import { entryName as nameOf } from "#model/entry-name.ts";
 import { contentFile, folders, readContentPath } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
+import type { SiteCheck } from "./server-calls.ts";
 
-/** What is wrong between the saved files, each with a link to where it is corrected. */
+/** What the server has last called each entry. */
+let names: SiteCheck["names"] = {};
+
+export function rememberNames(latest: SiteCheck["names"]): void {
+  names = latest;
+}
+
+/** What is wrong between the saved files: each entry once, with a link to it and its problems below. */
 export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFollow: () => void }) {
+  const entries = Array.from(Map.groupBy(problems, ({ file }) => file));
   return (
     <ul>
-      {problems.map(({ file, field, fix }) => (
-        <li key={`${file} ${field} ${fix}`}>
+      {entries.map(([file, found]) => (
+        <li key={file}>
           <a href={entryAddress(file)} onClick={onFollow}>
             {entryName(file)}
           </a>
-          , {field}: {fix}
+          <ul>
+            {found.map(({ field, label, fix }) => (
+              <li key={`${field} ${fix}`}>{label ? `${label}: ${fix}` : fix}</li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -26,6 +40,7 @@ export function entryAddress(file: string): string {
   return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
 }
 
+/** Names a file in the owner's words, such as "Gilroy (city)". */
 export function entryName(file: string): string {
-  return file.replace("content/", "").replace(/\.(yaml|md)$/, "");
+  return names[file] ?? nameOf(file, {});
 }

@@ -14,7 +14,7 @@ export function Problems({ problems }: { problems: EntryProblem[] }) {
       {faults.length > 0 && (
         <ul className="form-errors">
           {faults.map((problem) => (
-            <li key={problem.field}>
+            <li key={problem.path}>
               <FieldButton problem={problem}>{formatEntryProblem(problem)}</FieldButton>
             </li>
           ))}
@@ -24,8 +24,8 @@ export function Problems({ problems }: { problems: EntryProblem[] }) {
         <p style={{ display: "flex", flexWrap: "wrap", gap: "0 0.75rem", maxWidth: "none", padding: "1rem" }}>
           Still to write:
           {toWrite.map((problem) => (
-            <FieldButton key={problem.field} problem={problem}>
-              {problem.field.split(", ").at(-1)}
+            <FieldButton key={problem.path} problem={problem}>
+              {problem.label.split(", ").at(-1)}
             </FieldButton>
           ))}
         </p>

@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import type { Problem } from "#model/problem.ts";
 import { PageList } from "./PageList.tsx";
 import { PhonePreview } from "./PhonePreview.tsx";
-import { ProblemList } from "./ProblemList.tsx";
+import { ProblemList, rememberNames } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
 import { UnsavedEntries } from "./UnsavedEntries.tsx";
@@ -12,6 +12,8 @@ import { useAnswer } from "./use-answer.ts";
 /** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
+  // Before anything below is drawn, the history included.
+  if (check) rememberNames(check.names);
   return (
     <>
       <div role="status">

@@ -22,7 +22,8 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
       folders[kind];
     const name = title ? `{{${title}}}` : "{{slug}}";
-    const fields = shown(fieldsOf(kinds[kind].schema));
+    const fields = shown(screenFields(kind));
+    const canBeHidden = fields.some((field) => field.name === "isHidden");
     return {
       name: kind,
       label,
@@ -31,20 +32,30 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
       extension: kinds[kind].ending,
       format: formatOf(kind),
       identifier_field: title ?? Object.keys(kinds[kind].schema.shape)[0],
-      summary: kind === "pages" ? `${name} ({{slug}})` : name,
+      summary: [name, kind === "pages" && "({{slug}})", canBeHidden && notShownYet].filter(Boolean).join(" "),
       slug: kind === "pages" ? `{{${pageAddressField.name}}}` : name,
       create: canBeAdded,
       delete: canBeAdded,
-      fields:
-        kind === "pages" ? [pageAddressField, ...whatIsShownFirst(fields)].map(withHero) : whatIsShownFirst(fields),
+      fields: kind === "pages" ? [pageAddressField, ...fields].map(withHero) : fields,
     };
   });
 }
 
-/** Headline and sections before what only search engines read. */
-function whatIsShownFirst(fields: ScreenField[]): ScreenField[] {
-  const isFirst = ({ name }: ScreenField) => name === "headline" || name === "sections";
-  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
+/** In the library's form for the lines of a list. */
+const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
+
+/** What changes often, and what visitors read before what only search engines read. */
+const shownFirst: Partial<Record<KindName, string[]>> = {
+  company: ["phone", "hours", "holidays", "notices"],
+  pages: ["isHidden", "sections"],
+  legal: ["headline"],
+};
+
+/** A kind's fields in the order of the screen. Files keep the order of their schema. */
+function screenFields(kind: KindName): ScreenField[] {
+  const first = shownFirst[kind] ?? [];
+  const place = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return fieldsOf(kinds[kind].schema).toSorted((one, other) => place(one) - place(other));
 }
 
 /** A new page begins with its top. */
@@ -57,10 +68,9 @@ export function screenSingles({ fonts }: Pick<Start, "fonts">) {
   return screenKinds
     .filter((kind) => !(kind in folders))
     .map((kind) => {
-      const { label, schema } = kinds[kind];
       const own = kind === "brand" ? brandDrawingFields : [];
-      const fields = [...own, ...withFonts(fieldsOf(schema), fonts)];
-      return { name: kind, label, file: contentFile(kind, kind), format: formatOf(kind), fields };
+      const fields = [...own, ...withFonts(screenFields(kind), fonts)];
+      return { name: kind, label: kinds[kind].label, file: contentFile(kind, kind), format: formatOf(kind), fields };
     });
 }
 

@@ -35,11 +35,13 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
   const { title, description, minItems = 0 } = schema;
+  // A group that may be empty is always there, without a box whose tick is its words.
+  const isOpenGroup = schema.type === "object" && !schema.required?.length;
   return {
     name,
     ...(title && { label: title }),
     ...(description && { hint: description }),
-    required: isRequired && (schema.type !== "array" || minItems > 0),
+    required: isOpenGroup || (isRequired && (schema.type !== "array" || minItems > 0)),
     ...(schema.default !== undefined && { default: schema.default }),
     ...widgetOf(schema),
   };

@@ -2,6 +2,7 @@ import { type Content, contentOf, type Entries } from "#model/content.ts";
 import { type KindName, kindNames, kinds } from "#model/kinds.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
+import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import type { EntryProblem } from "../entry-problems.ts";
 import { readDraft } from "./read-draft.ts";
@@ -10,6 +11,8 @@ export interface PreviewedPage {
   /** Has no brand where its file is wrong: the page is in the device's colors and fonts then, and without drawings. */
   site: Site;
   page: Page | LegalPage;
+  /** Whether visitors do not see the entry yet. */
+  isHidden: boolean;
 }
 
 export interface Preview {
@@ -48,10 +51,26 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
 
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
   if (!content.company || !content.menus) return undefined;
-  const site: Site = { ...resolveSite(content), texts: [] };
-  const shown = addressShowing(site, content, kind, name);
+  const visible = contentShowing(content, kind, name);
+  const site: Site = { ...resolveSite(visible), texts: [], leftOut: [] };
+  const shown = addressShowing(site, visible, kind, name) ?? "/";
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
-  return page && { site, page };
+  const { pages, cities } = content;
+  const own = kind === "pages" && pages[name];
+  return page && { site, page, isHidden: own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden };
+}
+
+/** What visitors see, and the entry and its city even if they are not shown yet. */
+function contentShowing(content: Content, kind: KindName, name: string): Content {
+  const { pages, cities } = content;
+  const page = kind === "pages" ? pages[name] : undefined;
+  const cityName = kind === "cities" ? name : (page?.city ?? "");
+  const city = cities[cityName];
+  return shownContent({
+    ...content,
+    pages: page ? { ...pages, [name]: { ...page, isHidden: false } } : pages,
+    cities: city ? { ...cities, [cityName]: { ...city, isHidden: false } } : cities,
+  });
 }
 
 function addressShowing(

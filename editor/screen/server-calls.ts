@@ -25,6 +25,8 @@ export interface Start {
 export interface SiteCheck {
   problems: Problem[];
   advice: Problem[];
+  /** The names of all entries by path: "Gilroy (city)" of content/cities/gilroy.yaml. */
+  names: Record<string, string>;
 }
 
 /** A page of the site or a legal text. */

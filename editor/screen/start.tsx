@@ -5,6 +5,7 @@ import { kinds } from "#model/kinds.ts";
 import { brandDrawingControl } from "./BrandDrawing.tsx";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
+import { keepGroups } from "./keep-groups.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { passByList } from "./pass-by-list.ts";
@@ -44,6 +45,7 @@ tidyTyping();
 passByList();
 watchTyping();
 askBeforeLeaving();
+keepGroups();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);
 

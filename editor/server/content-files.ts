@@ -14,10 +14,14 @@ export class ContentFiles {
     this.folder = resolve(folder);
   }
 
-  list(): { path: string; sha: string; size: number }[] {
+  paths(): string[] {
     const paths = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
     const listed = paths.map((path) => `content/${path.replaceAll("\\", "/")}`).filter(isListed);
-    return listed.toSorted().flatMap((path) => {
+    return listed.toSorted();
+  }
+
+  list(): { path: string; sha: string; size: number }[] {
+    return this.paths().flatMap((path) => {
       const bytes = this.read(path);
       return bytes ? [{ path, sha: shaOf(bytes), size: bytes.length }] : [];
     });

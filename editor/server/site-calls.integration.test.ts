@@ -60,15 +60,27 @@ it("answers advice for the writer where nothing stops a build", async () => {
   const page = join(content, "pages/contact.yaml");
   writeFileSync(page, readFileSync(page, "utf8").replace(/^( +lead:).*/m, "$1 Call TBD."));
   const { text } = await ask("GET", "/api/site/problems", ownPage);
-  expect(JSON.parse(text)).toEqual({
+  expect(JSON.parse(text)).toMatchObject({
     problems: [],
     advice: [
       {
         file: "content/pages/contact.yaml",
         field: "section 1 (hero), lead",
+        label: "Section 1 (Top of the page), Lead",
         fix: '"TBD" was left for later. Write the words.',
       },
     ],
+  });
+});
+
+it("names every entry by its title, one that cannot be read by its file", async () => {
+  writeFileSync(join(content, "cities/ashby.yaml"), "name: [");
+  const { text } = await ask("GET", "/api/site/problems", ownPage);
+  expect(JSON.parse(text).names).toMatchObject({
+    "content/company.yaml": "Company",
+    "content/cities/ashby.yaml": "Ashby (city)",
+    "content/cities/dunmore.yaml": "Dunmore (city)",
+    "content/pages/gutter-cleaning-dunmore-or.yaml": "Gutter Cleaning in Dunmore (page)",
   });
 });
 

@@ -13,6 +13,7 @@ import { type BuildConfig, readBuildConfig } from "../../server/config/build-con
 import type { BuildAnswer, PublishState, SiteCheck, SitePage, Step } from "../screen/server-calls.ts";
 import { BuiltSite } from "./built-site.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { entryNames } from "./entry-names.ts";
 import { refusal } from "./guard-requests.ts";
 import { unusedPictures } from "./pictures.ts";
 import { startFacts } from "./start-facts.ts";
@@ -37,12 +38,7 @@ export function siteCalls(
   publishTo: BuildConfig["publishTo"],
   isElsewhere: boolean,
 ): void {
-  server.get("/api/site/problems", async () => checkSite(files.folder));
-  server.get("/api/site/pages", async (): Promise<SitePage[]> => {
-    const { pages = {}, legal = {} } = readContent(files.folder).content ?? {};
-    const entries = Object.entries({ ...pages, ...legal });
-    return entries.map(([name, { head }]) => ({ address: pageAddress(name), title: head.title }));
-  });
+  server.get("/api/site/problems", async () => ({ ...checkSite(files.folder), names: entryNames(files) }));
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
@@ -115,7 +111,7 @@ function changedPaths(before: Record<string, string>, now: Record<string, string
 }
 
 /** Returns the problems that stop a build, or advice for the writer where nothing does. */
-function checkSite(folder: string): SiteCheck {
+function checkSite(folder: string): Omit<SiteCheck, "names"> {
   try {
     return { problems: [], advice: lintSite(loadSite(folder)) };
   } catch (error) {

@@ -1,12 +1,13 @@
 import type { Content } from "../content.ts";
-import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { problemAt } from "../problem-at.ts";
 import { colorsIn, contrast } from "../schemas/brand.ts";
 
 const minContrast = 4.5;
 
 /** Accents of cities that are too faint for words on the brand's grounds, in either scheme. */
-export function faintAccents({ brand, cities }: Content): Problem[] {
+export function faintAccents(content: Content): Problem[] {
+  const { brand, cities } = content;
   return Object.entries(cities).flatMap(([name, { accent }]) =>
     (["light", "dark"] as const).flatMap((scheme): Problem[] => {
       if (!accent) return [];
@@ -14,7 +15,7 @@ export function faintAccents({ brand, cities }: Content): Problem[] {
       const found = Math.min(...[page, band, card].map((ground) => contrast(accent[scheme], ground)));
       if (found >= minContrast) return [];
       const fix = `Its contrast on the brand's grounds is ${found.toFixed(2)}: choose a color with ${minContrast} or more.`;
-      return [{ file: contentFile("cities", name), field: `accent, ${scheme}`, fix }];
+      return [problemAt(content, ["cities", name], ["accent", scheme], fix)];
     }),
   );
 }

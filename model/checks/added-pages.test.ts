@@ -49,7 +49,7 @@ describe("a page with an address of its own", () => {
   });
 
   it.each([
-    [{ ...picture, file: "winter" }, 'picture, file: content/images/ holds no picture "winter".'],
+    [{ ...picture, file: "winter" }, 'picture, file: There is no picture "winter".'],
     [{ file: "contact" }, "picture, alt: This field is missing. Add it."],
     [{ alt: picture.alt }, "picture, file: This field is missing. Add it."],
   ])("is reported with the picture %j", (wrong, problem) => {
@@ -70,8 +70,7 @@ describe("a city", () => {
   });
 
   it.each([
-    [{ "cities/morgan-hill.yaml": city }, "content/cities/morgan-hill.yaml: the whole file: Morgan Hill has no page"],
-    [{ [page]: pageOf }, `content/${page}: city: There is no morgan-hill.yaml in content/cities/.`],
+    [{ [page]: pageOf }, `content/${page}: city: There is no city "morgan-hill".`],
     [
       { "cities/morgan-hill.yaml": { name: city.name } },
       "content/cities/morgan-hill.yaml: place: This field is missing.",
@@ -95,11 +94,8 @@ describe("a service", () => {
   });
 
   it("is reported where a place is left out", () => {
-    expect(contentWith({ [file]: service() }).problems()).toEqual([
-      `content/${file}: the whole file: Gutter Painting has no page to lead to: write content/${page}.`,
-    ]);
     expect(contentWith({ [page]: pageOf }).problems()).toEqual([
-      `content/${page}: service: There is no gutter-painting.yaml in content/services/. Name a file that is there.`,
+      `content/${page}: service: There is no service "gutter-painting". Choose one that is there.`,
     ]);
     expect(contentWith({ [file]: { ...service(), picture: undefined }, [page]: pageOf }).problems()).toEqual([
       `content/${file}: picture: This field is missing. Add it.`,

@@ -1,23 +1,34 @@
 import type { Content } from "../content.ts";
+import { entryName } from "../entry-name.ts";
+import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { addressesToLink } from "../resolve/addresses.ts";
+import { addressesToLink, pageAddress } from "../resolve/addresses.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 
-/** Links to addresses without a page, and links that leave the site by hand. */
-export function deadLinks(content: Content, texts: WrittenText[]): Problem[] {
-  const known = addressesToLink(content);
-  return texts.flatMap(({ file, field, written }) => {
+/** Links to addresses that visitors cannot open, and links that leave the site by hand. */
+export function deadLinks(content: Content, shown: Content, texts: WrittenText[]): Problem[] {
+  return texts.flatMap(({ file, field, label, written }) => {
     const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
     return [...linkTargets(written), ...bare].flatMap((target) => {
-      if (target === "{relatedSite}" || known.has(target)) return [];
+      if (target === "{relatedSite}") return [];
       const fix = target.startsWith("/")
-        ? `No page has the address ${target}. Link to a page that exists.`
+        ? deadLinkFix(target, content, shown)
         : `"${target}" is not an address of this site. Link to one that starts with a slash, such as /contact.`;
-      return [{ file, field, fix }];
+      return fix ? [{ file, field, label, fix }] : [];
     });
   });
 }
 
-function linkTargets(markdown: string): string[] {
+/** Says what to do about a link to an address of this site. Undefined where visitors can open it. */
+export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
+  if (addressesToLink(shown).has(address)) return undefined;
+  const hidden = Object.keys(content.pages).find((name) => pageAddress(name) === address);
+  if (!hidden) return `No page has the address ${address}. Link to a page that exists.`;
+  const page = entryName(contentFile("pages", hidden), content);
+  return `It leads to ${page}, which is not shown yet. Show that page, or remove the link.`;
+}
+
+/** The targets of the links in a text. */
+export function linkTargets(markdown: string): string[] {
   return Array.from(markdown.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g), ([, target = ""]) => target);
 }

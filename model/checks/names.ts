@@ -1,14 +1,15 @@
 import type { Content } from "../content.ts";
-import { contentFile } from "../kinds.ts";
+import { folders } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { problemAt } from "../problem-at.ts";
 import { repeats } from "../repeats.ts";
 
 /** Services or cities with the same name: the form and the menus could not tell them apart. */
 export function repeatedNames(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
-    return repeats(Object.entries(content[kind]), ([, { name }]) => name).map(({ first, entry }) => {
-      const fix = `${contentFile(kind, first[0])} has the same name.`;
-      return { file: contentFile(kind, entry[0]), field: "name", fix };
+    return repeats(Object.entries(content[kind]), ([, { name }]) => name).map(({ entry: [name, entry] }) => {
+      const fix = `Another ${folders[kind].one.toLowerCase()} is called ${entry.name}. Give each a name of its own.`;
+      return problemAt(content, [kind, name], ["name"], fix);
     });
   });
 }

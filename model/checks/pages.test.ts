@@ -43,7 +43,7 @@ test("A page and a legal text with the same address are named", () => {
     return text;
   });
   expect(copy.problems()).toEqual([
-    "content/legal/contact.md: the file's name: content/pages/contact.yaml has the address /contact already. Rename one of the two.",
+    "content/legal/contact.md: the file's name: Contact Us for a Free Gutter Quote in Fern Hill (page) has the address /contact already. Rename one of the two.",
   ]);
 });
 
@@ -51,6 +51,6 @@ test("Two services with one name are named: the form could not tell them apart",
   const copy = new ContentCopy();
   copy.changeText("services/gutter-repairs.yaml", (text) => text.replace("Gutter Repair", "Gutter Cleaning"));
   expect(copy.problems()).toEqual([
-    "content/services/gutter-repairs.yaml: name: content/services/gutter-cleaning.yaml has the same name.",
+    "content/services/gutter-repairs.yaml: name: Another service is called Gutter Cleaning. Give each a name of its own.",
   ]);
 });

@@ -10,7 +10,7 @@ export function unfilledPlaceholders({ company, pages }: Content, texts: Written
   const ofCities = new Set(
     Object.keys(pages).flatMap((name) => (pages[name]?.city ? [contentFile("pages", name)] : [])),
   );
-  return texts.flatMap(({ file, field, written, format }) => {
+  return texts.flatMap(({ file, field, label, written, format }) => {
     const linksOut = format === "markdown" && company.relatedSite;
     const rest = linksOut ? written.replaceAll(/\]\(\{relatedSite\}\)/g, "](/)") : written;
     const unknown = (rest.match(/\{[^{}]*\}?|\}/g) ?? []).filter((placeholder) => !known.includes(placeholder));
@@ -18,6 +18,6 @@ export function unfilledPlaceholders({ company, pages }: Content, texts: Written
     if (written.includes("{city}") && !ofCities.has(file)) {
       fixes.push("This text belongs to no city, so nothing fills in {city}. Write the city's name.");
     }
-    return fixes.map((fix) => ({ file, field, fix }));
+    return fixes.map((fix) => ({ file, field, label, fix }));
   });
 }

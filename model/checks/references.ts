@@ -1,21 +1,27 @@
 import type { Content } from "../content.ts";
+import { folders } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { addressesToLink } from "../resolve/addresses.ts";
 import type { WrittenReference } from "../resolve/written-strings.ts";
+import { deadLinkFix } from "./links.ts";
 
-/** Names of services, cities, processes and pictures that no file has, and addresses without a page. */
-export function unknownReferences(content: Content, references: WrittenReference[]): Problem[] {
-  const addresses = addressesToLink(content);
-  return references.flatMap(({ file, field, written, reference }) => {
-    if (reference === "address") {
-      const fix = `No page has the address ${written}. Link to a page that exists.`;
-      return addresses.has(written) ? [] : [{ file, field, fix }];
-    }
-    if (reference === "images") {
-      const fix = `content/images/ holds no picture "${written}". Add it as ${written}.webp, as ${written}.svg if it is a drawing, or name one that is there.`;
-      return content.pictures.has(written) ? [] : [{ file, field, fix }];
-    }
-    if (written in content[reference]) return [];
-    return [{ file, field, fix: `There is no ${written}.yaml in content/${reference}/. Name a file that is there.` }];
+/** Names of services, cities, processes and pictures that no file has, and addresses that visitors cannot open. */
+export function unknownReferences(content: Content, shown: Content, references: WrittenReference[]): Problem[] {
+  return references.flatMap(({ file, field, label, written, reference }) => {
+    const fix = fixFor(content, shown, { written, reference });
+    return fix ? [{ file, field, label, fix }] : [];
   });
+}
+
+function fixFor(
+  content: Content,
+  shown: Content,
+  { written, reference }: Pick<WrittenReference, "written" | "reference">,
+): string | undefined {
+  if (reference === "address") return deadLinkFix(written, content, shown);
+  if (reference === "images") {
+    const fix = `There is no picture "${written}". Choose one that is there, or add it to images as ${written}.webp, or ${written}.svg if it is a drawing.`;
+    return content.pictures.has(written) ? undefined : fix;
+  }
+  if (written in content[reference]) return undefined;
+  return `There is no ${folders[reference].one.toLowerCase()} "${written}". Choose one that is there.`;
 }

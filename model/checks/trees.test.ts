@@ -10,7 +10,7 @@ test("a fall is reported if neither it nor the table of trees has its months", (
   });
   copy.write("trees.yaml", "trees:\n  - name: Valley oak leaves\n    months: [November]\n");
   expect(copy.problems()).toEqual([
-    'content/pages/gutter-cleaning-larkspur-or.yaml: section 4 (calendar), fall 2, months: content/trees.yaml holds no "Live oak leaves". Add it there, correct the name, or write its months here.',
+    'content/pages/gutter-cleaning-larkspur-or.yaml: section 4 (calendar), fall 2, months: Trees has no "Live oak leaves". Add it there, correct the name, or choose its months here.',
   ]);
 });
 

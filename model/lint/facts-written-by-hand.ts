@@ -7,7 +7,7 @@ const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\
 const factsByHand = [
   {
     pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
-    fix: "is a phone number written by hand. Write {phone}; the number stands in content/company.yaml.",
+    fix: "is a phone number written by hand. Write {phone}; the number stands in Company.",
   },
   {
     pattern: /[^\s@()]+@[^\s@()]+\.[a-z]+|\bmailto:|\btel:/i,
@@ -18,7 +18,7 @@ const factsByHand = [
       `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}\\b|\\bopen from \\d{1,2} to \\d{1,2}\\b`,
       "i",
     ),
-    fix: "gives business hours by hand. Leave it out; the hours stand in content/company.yaml and on every page.",
+    fix: "gives business hours by hand. Leave it out; the hours stand in Company and on every page.",
   },
   {
     // Other licensed people and the "additional insured" of a certificate are no claims about the company.
@@ -30,10 +30,10 @@ const factsByHand = [
 
 /** Lists facts of the company written into a text, where a change in `company.yaml` would not change them. */
 export function factsWrittenByHand({ texts }: Site): Problem[] {
-  return texts.flatMap(({ file, field, written }) =>
+  return texts.flatMap(({ file, field, label, written }) =>
     factsByHand.flatMap(({ pattern, fix }) => {
       const found = pattern.exec(written)?.[0];
-      return found ? [{ file, field, fix: `"${found}" ${fix}` }] : [];
+      return found ? [{ file, field, label, fix: `"${found}" ${fix}` }] : [];
     }),
   );
 }

@@ -3,8 +3,10 @@ import type { Site } from "../site.ts";
 import { duplicates } from "./duplicates.ts";
 import { factsWrittenByHand } from "./facts-written-by-hand.ts";
 import { unfinishedText } from "./unfinished-text.ts";
+import { unlinkedPages } from "./unlinked-pages.ts";
 
 /** Returns advice for writers. None of it stops a build. */
 export function lintSite(site: Site): Problem[] {
-  return [unfinishedText, factsWrittenByHand, duplicates].flatMap((check) => check(site));
+  const checks = [unlinkedPages, unfinishedText, factsWrittenByHand, duplicates];
+  return [...site.leftOut, ...checks.flatMap((check) => check(site))];
 }

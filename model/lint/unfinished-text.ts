@@ -4,12 +4,12 @@ import type { Site } from "../site.ts";
 
 /** Words that were left for later. */
 export function unfinishedText({ texts }: Site): Problem[] {
-  return texts.flatMap(({ file, field, written }) => {
+  return texts.flatMap(({ file, field, label, written }) => {
     // There, what the page puts in stands in brackets.
     const text = file === contentFile("words", "words") ? written.replaceAll(/[[\]]/g, "") : written;
     const found = /\b(?:lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:city|phone|email|name|company)\](?!\()/i.exec(
       text,
     )?.[0];
-    return found ? [{ file, field, fix: `"${found}" was left for later. Write the words.` }] : [];
+    return found ? [{ file, field, label, fix: `"${found}" was left for later. Write the words.` }] : [];
   });
 }

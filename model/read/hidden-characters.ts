@@ -1,17 +1,18 @@
-import { fieldName } from "../field-name.ts";
+import type { z } from "zod";
+import { fieldNames } from "../field-name.ts";
 import type { Problem } from "../problem.ts";
 
 /** Control characters and those that turn the direction of text. Text pasted from Contacts on a phone holds some. */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 
 /** Finds hidden characters in the texts of a file before its schema reads them. */
-export function hiddenCharacters(fields: unknown): Omit<Problem, "file">[] {
+export function hiddenCharacters(fields: unknown, schema: z.ZodType): Omit<Problem, "file">[] {
   const problems: Omit<Problem, "file">[] = [];
   // An alias of YAML may lead back to what holds it.
   const seen = new Set<unknown>();
   const look = (value: unknown, path: PropertyKey[]) => {
     const [found] = typeof value === "string" ? (hidden.exec(value) ?? []) : [];
-    if (found) problems.push({ field: fieldName(path, fields), fix: fixFor(found) });
+    if (found) problems.push({ ...fieldNames(path, fields, schema), fix: fixFor(found) });
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     for (const [key, inner] of Object.entries(value)) look(inner, [...path, Array.isArray(value) ? Number(key) : key]);
@@ -22,5 +23,5 @@ export function hiddenCharacters(fields: unknown): Omit<Problem, "file">[] {
 
 function fixFor(character: string): string {
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  return `It holds the invisible character U+${code}. Run npm run check:content -- --fix, which removes it.`;
+  return `It holds the invisible character U+${code}. Type the text again, or run npm run check:content -- --fix.`;
 }

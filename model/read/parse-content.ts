@@ -1,7 +1,8 @@
 import { parse, YAMLParseError } from "yaml";
+import { valueAt } from "../field-name.ts";
 import type { Kind } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { formatZodIssue } from "./format-zod-issue.ts";
+import { formatZodIssues } from "./format-zod-issues.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
 
 /** The value of a file, or what is wrong with it. */
@@ -25,20 +26,29 @@ const lastReads = new Map<string, { text: string; fields: unknown }>();
 
 /** Reads a file of the content by the schema of its kind. `file` is how problems name it. */
 export function parseContent(text: string, file: string, kind: Kind): Parsed {
-  const last = lastReads.get(file);
-  let fields = last?.fields;
+  let fields: unknown;
   try {
-    if (last?.text !== text) fields = readFields(text, kind);
+    fields = fieldsOnce(text, file, kind);
   } catch (error) {
     return { problems: [{ file, ...readingProblem(error) }] };
   }
-  lastReads.set(file, { text, fields });
-  const unseen = hiddenCharacters(fields);
+  const unseen = hiddenCharacters(fields, kind.schema);
   if (unseen.length > 0) return { problems: unseen.map((problem) => ({ file, ...problem })) };
   const { data, error } = kind.schema.safeParse(fields);
   if (!error) return { value: data, problems: [] };
-  const found = error.issues.flatMap((issue) => formatZodIssue(issue, fields));
-  return { problems: found.map(({ field, fix }) => ({ file, field: field || "the whole file", fix })) };
+  // Visitors do not see it, so that it may be wrong.
+  if ("isHidden" in kind.schema.shape && valueAt(fields, "isHidden") === true) return { value: fields, problems: [] };
+  const found = formatZodIssues(error.issues, fields, kind.schema);
+  return { problems: found.map((problem) => ({ file, ...problem, field: problem.field || "the whole file" })) };
+}
+
+/** The fields of a file, read again only if its text has changed. Throws where `readFields` does. */
+export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
+  const last = lastReads.get(file);
+  if (last?.text === text) return last.fields;
+  const fields = readFields(text, kind);
+  lastReads.set(file, { text, fields });
+  return fields;
 }
 
 /**

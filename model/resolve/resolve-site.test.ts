@@ -8,6 +8,10 @@ it("leads to the city's own page where there is one, else to Fern Hill's", () =>
     copy.write("pages/gutter-repairs-larkspur-or.yaml", text.replace("city: fern-hill", "city: larkspur"));
     return text;
   });
+  copy.changePage("gutter-repairs-larkspur-or", (page) => {
+    page.head = { title: "Repairs in Larkspur, from leaks to sags", description: "Larkspur. ".repeat(12).trim() };
+    page.sections = [{ kind: "hero", headline: "Larkspur", lead: "We repair.", callLabel: "Call", points: [] }];
+  });
   const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
     const [section] = sectionsOf(page, "service-cards");
     section?.cards.splice(0, 2, { service: "gutter-repairs" }, { service: "gutter-replacement" });

@@ -11,9 +11,9 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
 /** The site of a content. What refers to a missing file is left out. */
-export function resolveSite(content: Content): Omit<Site, "texts"> {
-  const [mainCity = "", ...otherCities] = Object.keys(content.cities);
-  const cityCount = otherCities.length;
+export function resolveSite(content: Content): Omit<Site, "texts" | "leftOut"> {
+  const allCities = Object.keys(content.cities);
+  const cityCount = allCities.length - 1;
   const guaranteeTerms = addressOfGuarantee(content);
   const company = fillPlaceholders(kinds.company.schema, content.company, content.company, {
     cityCount,
@@ -27,7 +27,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
   };
   const addressOf = addressFinder(content);
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
-    return { ...fill("services", service), slug, href: addressOf([slug], [mainCity]) };
+    return { ...fill("services", service), slug, href: addressOf([slug], allCities) };
   });
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
     const region = city.region ?? company.address.region;
@@ -43,7 +43,7 @@ export function resolveSite(content: Content): Omit<Site, "texts"> {
     const city = cities.find(({ slug }) => slug === written.city);
     const prices = priceSentences(service?.priceRange, company.minimumVisit, words.hiring);
     const filled = fill("pages", written, city?.name, prices.join(" "));
-    const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? mainCity, mainCity]) });
+    const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) });
     return {
       ...filled,
       address: pageAddress(name),
@@ -121,7 +121,7 @@ function resolveSection(
   const cards = section.cards.flatMap(({ service: slug, description }): ServiceCard[] => {
     return serviceOf(slug).map((service) => ({ ...service, description: description ?? service.line }));
   });
-  return [{ ...section, cards }];
+  return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
 /** Puts the prices where people look for them: among the points at the top, and first at a glance. */

@@ -1,5 +1,6 @@
 import type { Content } from "../content.ts";
-import { fieldName } from "../field-name.ts";
+import { entryName } from "../entry-name.ts";
+import { fieldNames } from "../field-name.ts";
 import { stringsOf } from "../fields.ts";
 import { contentFile, kindNames, kinds, singles } from "../kinds.ts";
 import type { Reference } from "../schemas/text.ts";
@@ -7,7 +8,10 @@ import type { Reference } from "../schemas/text.ts";
 /** A string as its writer wrote it, with placeholders, and where. */
 export interface WrittenString {
   file: string;
+  /** The entry's name, such as "Gilroy (city)". */
+  entry: string;
   field: string;
+  label: string;
   written: string;
 }
 
@@ -30,11 +34,12 @@ export function writtenStrings(content: Content): { texts: WrittenText[]; refere
     const entries = kind in singles ? { [kind]: content[kind] } : content[kind];
     for (const [name, value] of Object.entries(entries ?? {})) {
       const file = contentFile(kind, name);
+      const entry = entryName(file, content);
       for (const { value: written, path, text, reference } of stringsOf(kinds[kind].schema, value)) {
-        const field = fieldName(path, value);
+        const names = fieldNames(path, value, kinds[kind].schema);
         const part = path[0] === "head" ? "head" : "words";
-        if (text) texts.push({ file, field, key: String(path.at(-1)), written, format: text, part });
-        if (reference) references.push({ file, field, written, reference });
+        if (text) texts.push({ file, entry, ...names, key: String(path.at(-1)), written, format: text, part });
+        if (reference) references.push({ file, entry, ...names, written, reference });
       }
     }
   }

@@ -18,6 +18,10 @@ const landmark = z.strictObject({
 
 /** A city we serve: a file of `content/cities/`, named as in addresses. */
 export const city = z.strictObject({
+  isHidden: z.boolean().default(false).meta({
+    title: "Not shown yet",
+    description: "On while you are still writing: visitors see neither this city nor pages about it.",
+  }),
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
   order,
   region: region.optional().meta({

@@ -52,6 +52,10 @@ export const head = z
 
 /** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
 export const page = z.strictObject({
+  isHidden: z.boolean().default(false).meta({
+    title: "Not shown yet",
+    description: "On while you are still writing: visitors cannot find or open this page.",
+  }),
   head,
   service: reference("services")
     .optional()

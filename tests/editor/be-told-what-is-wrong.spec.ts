@@ -147,25 +147,25 @@ test("a problem between files leads to its entry and blocks publishing", async (
   const { page: screen } = owner;
   const releases = () => (existsSync(editor.published) ? readdirSync(editor.published, { recursive: true }) : []);
   const before = releases();
-  const problem = "Dunmore has no page to lead to";
-  const isAtCity = () => expect(screen).toHaveURL(/#\/collections\/cities\/entries\/dunmore$/);
+  const problem = "No page has the address /gutter-replacement-fern-hill-or.";
+  const isAtPage = () => expect(screen).toHaveURL(/#\/collections\/pages\/entries\/index$/);
   await screen.goto("/#/collections/pages");
-  await screen.getByRole("row", { name: "Gutter Cleaning in Dunmore" }).getByRole("checkbox").click();
+  await screen.getByRole("row", { name: "Gutter Replacement" }).getByRole("checkbox").click();
   await screen.getByRole("button", { name: "Delete" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   const toolbar = screen.getByRole("banner").first();
   await toolbar.getByRole("button", { name: "To correct before the site can be built: 1" }).click();
-  expect(editor.lastSave()).toContainEqual(expect.stringMatching(/^- {2}title: Gutter Cleaning in Dunmore, OR/));
+  expect(editor.lastSave()).toContainEqual(expect.stringMatching(/^- {2}title: .*Replacement/));
   await toolbar.getByText(problem).waitFor();
-  await toolbar.getByRole("link", { name: "cities/dunmore" }).click();
-  await isAtCity();
+  await toolbar.getByRole("link", { name: "Home (page)" }).click();
+  await isAtPage();
 
   await owner.open("company");
   await toolbar.getByRole("button", { name: "Publish" }).click();
   const failure = screen.getByRole("dialog", { name: "This cannot be done yet" });
   await expect(failure).toContainText(problem);
-  await failure.getByRole("link", { name: "cities/dunmore" }).click();
-  await isAtCity();
+  await failure.getByRole("link", { name: "Home (page)" }).click();
+  await isAtPage();
   expect(releases()).toEqual(before);
 });
 

@@ -76,8 +76,12 @@ test.describe("npm run dev", () => {
 
   test("shows a new page until its file is deleted", async () => {
     const link = "  - kind: page\n    name: Winter\n    address: /winter-special\n";
-    const page = readFileSync(join(sample, "pages/contact.yaml"), "utf8");
-    dev.write("pages/winter-special.yaml", page.replace("Get In Touch With Us", "Half price all winter"));
+    const contact = readFileSync(join(sample, "pages/contact.yaml"), "utf8");
+    const top = contact.split(/^$/m, 1).join("");
+    const page = top
+      .replace("Get In Touch With Us", "Half price all winter")
+      .replace(/lead: .*/, "lead: Until spring.");
+    dev.write("pages/winter-special.yaml", page);
     dev.change("menus.yaml", "footer:\n", `${link}footer:\n`);
     await eventually(() => dev.shows("/winter-special", "Half price all winter")).toBe(true);
     rmSync(join(dev.content, "pages/winter-special.yaml"));

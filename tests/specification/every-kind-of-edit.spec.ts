@@ -99,7 +99,10 @@ const edits: Record<string, Edit> = {
   "a city added": {
     saves: () => [
       copied(`cities/${lastCity.slug}`, "cities/morgan-hill", { name: "Morgan Hill" }),
-      copied(`pages${cityPage.address}`, `pages${newCityPage}`, { city: "morgan-hill" }),
+      copied(`pages${cityPage.address}`, `pages${newCityPage}`, {
+        city: "morgan-hill",
+        ...wordsAbout("Gutter Cleaning in Morgan Hill"),
+      }),
     ],
     arrives: () => {
       expect.soft(manifest().pages).toHaveProperty([newCityPage]);
@@ -141,8 +144,8 @@ const edits: Record<string, Edit> = {
     saves: () => [
       copied(`services/${lastService.slug}`, "services/rain-chains", { name: "Rain Chains" }),
       copied(`pages${servicePage.address}`, `pages${newServicePage}`, {
-        head: { ...servicePage.head, title: "Rain Chains Instead of Downspouts" },
         service: "rain-chains",
+        ...wordsAbout("Rain Chains Instead of Downspouts"),
       }),
     ],
     arrives: () => {
@@ -217,6 +220,15 @@ function contentAt(name: string): string {
 function file(name: string, said: string | Buffer): object {
   const operation = existsSync(join(editor.content, name)) ? "update" : "create";
   return { operation, path: `content/${name}`, content: Buffer.from(said).toString("base64") };
+}
+
+/** The words of a page about a subject, since a page with another's words cannot be published. */
+function wordsAbout(subject: string): Pick<PageFile, "head" | "sections"> {
+  const lead = `${subject}: call us, and we come by for a look at the whole roof.`;
+  return {
+    head: { title: subject, description: lead.padEnd(120, ".") },
+    sections: [{ kind: "hero", headline: subject, lead, callLabel: "Call", points: [] }],
+  };
 }
 
 /** A new entry made of another, as the screen's "Duplicate" does. */

@@ -1,0 +1,12 @@
+/** Asks before a click takes the tick off a group, such as a picture or a license: the library removes its words then. */
+export function keepGroups(): void {
+  addEventListener("click", askFirst, { capture: true });
+}
+
+function askFirst(event: MouseEvent): void {
+  const box = (event.target as Element).closest(".sui.checkbox");
+  const hasWords = box?.nextElementSibling?.matches(".wrapper[role=group]");
+  if (!hasWords || confirm("Remove this group? Everything written in it is removed.")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,134 @@
+import type { Content } from "../content.ts";
+import { entryTitle } from "../entry-name.ts";
+import { contentFile } from "../kinds.ts";
+import { simplified } from "../plain-text.ts";
+import type { Problem } from "../problem.ts";
+import type { WrittenText } from "../resolve/written-strings.ts";
+import { landingProblems, linkedInCode } from "./pages.ts";
+
+/** In words. Shorter sentences, such as headings and buttons, may be the same on many pages. */
+const minLength = 8;
+/** How many sentences two pages may share. */
+const maxShared = 3;
+
+interface PageWords {
+  name: string;
+  /** The names of its city and its service, empty where it is about none. */
+  city: string;
+  service: string;
+  /** Of two pages with the same words, the one that comes later is the copy. */
+  order: string;
+  texts: Text[];
+}
+
+interface Text {
+  kind: string;
+  isHead: boolean;
+  words: string;
+  /** The long ones, with "{city}" instead of the city's name. */
+  sentences: string[];
+}
+
+/** Finds pages that still have the words of another page. Each is one problem. */
+export function copiedWords(content: Content, texts: WrittenText[]): Problem[] {
+  const pages = Object.keys(content.pages).map((name) => readPage(content, name, texts));
+  return pages.flatMap((page): Problem[] => {
+    if (landingProblems(content, page.name).length > 0) return [];
+    const sources = pages.filter((source) => source !== page && isCopy(page, source));
+    const [source] = sources.toSorted((one, other) => likeness(page, other) - likeness(page, one));
+    if (!source) return [];
+    const title = entryTitle("pages", source.name, content);
+    const fix = `This page still has the words of ${title}: ${count(keptTexts(page, source))}. Write its own.`;
+    return [{ file: contentFile("pages", page.name), field: "the whole file", fix }];
+  });
+}
+
+function readPage({ pages, cities, services }: Content, name: string, texts: WrittenText[]): PageWords {
+  const { service = "", city = "", updated = "" } = pages[name] ?? {};
+  const cityName = simplified(cities[city]?.name ?? "");
+  const inMenus = [Object.keys(cities).indexOf(city), Object.keys(services).indexOf(service)];
+  const places = inMenus.map((place) => String(place).padStart(4, "0"));
+  const own = texts.filter(({ file, key }) => file === contentFile("pages", name) && key !== "alt");
+  return {
+    name,
+    city: cityName,
+    service: simplified(services[service]?.name ?? ""),
+    order: linkedInCode.pages.includes(name) ? "" : [updated, ...places, name].join(),
+    texts: own.map((text) => readText(text, cityName)),
+  };
+}
+
+function readText({ key, part, written }: WrittenText, city: string): Text {
+  const wordsOf = (text: string) => simplified(city ? text.replaceAll("{city}", city) : text);
+  const sentences = written.split(/(?<=[.!?])\s+|\n+/).map(wordsOf);
+  const isHead = part === "head" || key === "headline";
+  return {
+    kind: isHead || key === "question" ? key : "paragraph",
+    isHead,
+    words: wordsOf(written),
+    sentences: sentences.filter((words) => words.split(" ").length >= minLength).map((words) => general(words, city)),
+  };
+}
+
+function isCopy(page: PageWords, source: PageWords): boolean {
+  const named = page.texts.filter((text) => namesOther(text, page, source));
+  const own = page.texts.filter(({ words }) => has(words, page.city));
+  if (named.some(({ isHead }) => isHead) || named.length > Math.max(own.length, 1)) return true;
+  const kept = keptTexts(page, source);
+  const isAboutSource = kept.some(
+    (text) => text.isHead || (named.includes(text) && sharedWith(text, source).length > 0),
+  );
+  const shared = kept.flatMap((text) => sharedWith(text, source));
+  return (isAboutSource || shared.length > maxShared) && isLater(page, source);
+}
+
+/** The texts of a page that say what the source says, or name the source's city instead of its own. */
+function keptTexts(page: PageWords, source: PageWords): Text[] {
+  const isSame = (text: Text) => source.texts.some(({ kind, words }) => kind === text.kind && words === text.words);
+  return page.texts.filter((text) => {
+    if (namesOther(text, page, source)) return true;
+    return text.isHead ? page.city !== "" && isSame(text) : sharedWith(text, source).length > 0;
+  });
+}
+
+function sharedWith({ sentences }: Text, { city, texts }: PageWords): string[] {
+  const known = new Set(texts.flatMap((text) => text.sentences));
+  return sentences.filter((sentence) => known.has(general(sentence, city)));
+}
+
+function namesOther({ words }: Text, page: PageWords, source: PageWords): boolean {
+  return page.city !== "" && page.city !== source.city && has(words, source.city) && !has(words, page.city);
+}
+
+/** Whether a page is rather the copy: it speaks more of the other's city and service, or comes later. */
+function isLater(page: PageWords, source: PageWords): boolean {
+  const strange = (one: PageWords, other: PageWords) => {
+    const names = [other.city, other.service].filter((name) => name !== one.city && name !== one.service);
+    return one.texts.filter(({ words }) => names.some((name) => has(words, name))).length;
+  };
+  const difference = strange(page, source) - strange(source, page);
+  return difference === 0 ? page.order > source.order : difference > 0;
+}
+
+/** Of pages with the same words, the one about the same service is more likely the source. */
+function likeness(page: PageWords, source: PageWords): number {
+  return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
+}
+
+function general(words: string, city: string): string {
+  return city ? words.replaceAll(city, "{city}") : words;
+}
+
+function has(words: string, name: string): boolean {
+  return name !== "" && ` ${words} `.includes(` ${name} `);
+}
+
+/** In words: "its title, 6 paragraphs, 1 question". */
+function count(texts: Text[]): string {
+  const heads = texts.filter(({ isHead }) => isHead).map(({ kind }) => `its ${kind}`);
+  const counts = ["paragraph", "question"].flatMap((kind) => {
+    const { length } = texts.filter((text) => text.kind === kind);
+    return length === 0 ? [] : [`${length} ${kind}${length === 1 ? "" : "s"}`];
+  });
+  return [...heads, ...counts].join(", ");
+}

@@ -1,0 +1,15 @@
+import type { Content } from "../content.ts";
+import { contentFile } from "../kinds.ts";
+import type { Problem } from "../problem.ts";
+
+/** Finds cities and services that are to be shown and have no page that is. */
+export function leftOut(content: Content, shown: Content): Problem[] {
+  return (["services", "cities"] as const).flatMap((kind) => {
+    const missing = Object.entries(content[kind]).filter(([name]) => !shown[kind][name]);
+    return missing.flatMap(([name, entry]) => {
+      if ("isHidden" in entry && entry.isHidden) return [];
+      const fix = `No page that is shown is about ${entry.name}, so menus, lists and maps leave it out. Add a page about it.`;
+      return [{ file: contentFile(kind, name), field: "the whole file", fix }];
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { linkTargets } from "../checks/links.ts";
+import { linkedInCode } from "../checks/pages.ts";
+import type { Problem } from "../problem.ts";
+import { pageAddress } from "../resolve/addresses.ts";
+import type { Page, Site } from "../site.ts";
+
+/** Finds pages that visitors reach by no link of the site. */
+export function unlinkedPages({ pages, services, cities, menus, texts }: Site): Problem[] {
+  const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : entry));
+  const inLists = [...inMenus, ...services, ...cities].map(({ href }) => href);
+  const always = [...linkedInCode.pages.map(pageAddress), ...inLists];
+  const isLinked = ({ file, address }: Page) =>
+    always.includes(address) ||
+    texts.some((text) => text.file !== file && linkTargets(text.written).includes(address)) ||
+    pages.some((page) => page.file !== file && cardLinks(page).includes(address));
+  const fix = "No menu, card or text links to this page. Add a link to it, such as in Menus.";
+  return pages.filter((page) => !isLinked(page)).map(({ file }) => ({ file, field: "the whole file", fix }));
+}
+
+function cardLinks({ sections }: Page): string[] {
+  return sections.flatMap((section) => {
+    if (section.kind === "service-cards") return section.cards.map(({ href }) => href);
+    return section.kind === "water-path" ? section.symptoms.map(({ href }) => href) : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Content } from "../content.ts";
+import type { PageFile } from "../schemas/page.ts";
+
+/**
+ * The content that visitors see: without pages and cities that are not shown yet and pages about such cities, and without
+ * cities and services that no page is about, since a list would lead to nothing.
+ */
+export function shownContent(content: Content): Content {
+  const pages = filterEntries(content.pages, (page) => !isHidden(page, content));
+  const subjects = (key: "service" | "city") => new Set(Object.values(pages).map((page) => page[key]));
+  const [services, cities] = [subjects("service"), subjects("city")];
+  return {
+    ...content,
+    pages,
+    services: filterEntries(content.services, (_, name) => services.has(name)),
+    cities: filterEntries(content.cities, ({ isHidden }, name) => !isHidden && cities.has(name)),
+  };
+}
+
+/** Whether visitors do not see a page yet, for its own sake or its city's. */
+export function isHidden(page: PageFile, { cities }: Pick<Content, "cities">): boolean {
+  return page.isHidden || cities[page.city ?? ""]?.isHidden === true;
+}
+
+function filterEntries<T>(entries: Record<string, T>, isKept: (entry: T, name: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).filter(([name, entry]) => isKept(entry, name)));
+}

@@ -1,0 +1,84 @@
+import { screens } from "../../testing/site-story.ts";
+import { expect, startOver, test } from "./editor-story.ts";
+
+const contact = "pages/contact";
+const toCorrect = /^To correct before the site can be built/;
+
+test.beforeEach(async ({ editor, tab }) => {
+  await startOver(tab.page, editor);
+  await tab.page.setViewportSize(screens.desktop);
+});
+
+for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phone: screens.phone })) {
+  test(`on a ${device} an entry is listed once by its title, with its problems below`, async ({ owner, editor }) => {
+    const dead = "See [this page](/nowhere).";
+    editor.write(
+      `${contact}.yaml`,
+      editor.read(`${contact}.yaml`).replaceAll(/^( +(?:lead|phoneNote):).*/gm, `$1 ${dead}`),
+    );
+    await owner.page.setViewportSize(viewport);
+    await owner.page.goto("/");
+    const bar = owner.page.getByRole("banner").first();
+    await bar.getByRole("button", { name: toCorrect }).click();
+    const entry = bar.getByRole("listitem").filter({ has: owner.page.getByRole("link", { name: "Contact Us" }) });
+    const fix = "No page has the address /nowhere. Link to a page that exists.";
+    await expect(entry.getByRole("listitem")).toHaveText([
+      `Section 1 (Top of the page), Lead: ${fix}`,
+      `Section 2 (Ways to reach us), Below the phone: ${fix}`,
+    ]);
+    expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+}
+
+test("a group that is unticked keeps its words until she agrees", async ({ owner, editor }) => {
+  await owner.open(contact);
+  await owner.expand("sections", 0);
+  const box = (await owner.field("sections.0.picture")).getByRole("checkbox");
+  const question = owner.page.waitForEvent("dialog");
+  const clicked = box.click();
+  await (await question).dismiss();
+  await clicked;
+  await expect(box).toBeChecked();
+  owner.page.once("dialog", (dialog) => dialog.accept());
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await owner.save();
+  expect(editor.lastSave().join("\n")).toContain("-    picture:");
+});
+
+test("a group of words has no box, and is saved as one line", async ({ owner, editor }) => {
+  await owner.open("words");
+  const group = await owner.field("letter");
+  await expect(group.getByText("The email you get")).toBeVisible();
+  await expect(group.getByText("What the office reads when someone sends the form.")).toBeVisible();
+  await expect(group.getByRole("checkbox")).toHaveCount(0);
+  await owner.expandGroup("letter");
+  await (await owner.textbox("letter.noReply")).fill("Please call back.");
+  await owner.save();
+  expect(editor.lastSave().filter((line) => line.startsWith("-"))).toEqual([]);
+  expect(editor.lastSave()).toContain("+  noReply: Please call back.");
+});
+
+test("Company begins with what changes often, and its file keeps its order", async ({ owner, editor }) => {
+  await owner.open("company");
+  const keys = owner.page.locator("section[data-key-path]:not([data-key-path*='.'])");
+  await owner.field("phone");
+  const first = await keys.evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key-path")));
+  expect(first.slice(0, 4)).toEqual(["phone", "hours", "holidays", "notices"]);
+  await (await owner.textbox("phone")).fill("(541) 555-0199");
+  await owner.save();
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (541) 555-0199"]);
+});
+
+test("a city that is not shown yet is shown in the preview alone", async ({ owner, editor }) => {
+  await owner.open("cities/ashby");
+  await (await owner.field("isHidden")).getByRole("switch").click();
+  await owner.preview.getByText("Visitors do not see this yet.").waitFor();
+  await owner.save();
+  expect(editor.lastSave()).toEqual(["+++ content/cities/ashby.yaml", "+isHidden: true"]);
+  await expect(owner.page.getByRole("gridcell", { name: "Ashby not shown yet", exact: true })).toBeVisible();
+  await owner.open(contact);
+  await owner.preview.getByRole("heading", { level: 1 }).waitFor();
+  await expect(owner.preview.getByRole("link", { name: "Ashby" })).toHaveCount(0);
+  await expect(owner.page.getByRole("banner").getByText("Nothing to correct")).toBeVisible();
+});
