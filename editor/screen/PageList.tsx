@@ -1,14 +1,18 @@
 import { useEffect } from "react";
-import type { SitePage } from "./server-calls.ts";
-import { useAnswer } from "./use-answer.ts";
+import { readContentPath } from "#model/kinds.ts";
+import { pageAddress } from "#model/resolve/addresses.ts";
+import type { SiteCheck } from "./server-calls.ts";
 
 const listId = "site-pages";
 /** Of a link in a text, and of a menu's entries. */
 const addressFields = '[role="dialog"] [id$="-url"], [data-key-path$=".address"] input';
 
 /** The site's pages, offered where an address is typed. Firefox finds a page by its label alone. */
-export function PageList() {
-  const { answer: pages = [] } = useAnswer<SitePage[]>("pages");
+export function PageList({ names }: Pick<SiteCheck, "names">) {
+  const pages = Object.entries(names).flatMap(([file, title]) => {
+    const { kind, name = "" } = readContentPath(file) ?? {};
+    return kind === "pages" || kind === "legal" ? [{ address: pageAddress(name), title }] : [];
+  });
   useEffect(() => {
     const offer = ({ target }: FocusEvent) => {
       if ((target as Element).matches(addressFields)) (target as Element).setAttribute("list", listId);

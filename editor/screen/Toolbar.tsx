@@ -27,7 +27,7 @@ export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
             <PhonePreview />
           </>
         )}
-        <PageList />
+        <PageList names={check?.names ?? {}} />
         <UnsavedEntries />
       </div>
       {!failure && <Publish {...start} />}

@@ -1,6 +1,6 @@
 import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
-import { type Kind, kinds } from "#model/kinds.ts";
+import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";

@@ -29,12 +29,6 @@ export interface SiteCheck {
   names: Record<string, string>;
 }
 
-/** A page of the site or a legal text. */
-export interface SitePage {
-  address: string;
-  title: string;
-}
-
 /** What the server is doing. */
 export type Step = "Building" | "Sending" | "Checking" | "Putting back";
 

@@ -17,36 +17,25 @@ interface Entry {
 
 /**
  * Adds the fields that are not on the screen: the day a page or a legal text changed, and a renamed page's former
- * addresses. Another page loses a former address that this save gives to a page.
+ * addresses.
  */
 export function completeChanges(files: ContentFiles, changes: Change[]): Change[] {
   const today = Temporal.Now.plainDateISO(readCompany(files.folder)?.timeZone ?? "UTC").toString();
-  const entryOf = ({ path, content = "" }: Change) => readEntry(path, Buffer.from(content, "base64"));
-  const added = changes.filter(({ operation, from_path }) => operation === "create" || from_path !== undefined);
-  const taken = new Set(added.map((change) => entryOf(change)?.address));
-  const complete = (change: Change): Change => {
-    const { path, from_path = path } = change;
-    const entry = entryOf(change);
+  return changes.map((change) => {
+    const { path, from_path = path, content = "" } = change;
+    const entry = readEntry(path, Buffer.from(content, "base64"));
     if (!entry) return change;
     const before = readEntry(from_path, files.read(from_path));
     const isSame = before && wordsOf(before) === wordsOf(entry);
     const known = before ? [...before.formerAddresses, before.address] : [];
-    const formerAddresses = known.filter((address) => address !== entry.address && !taken.has(address));
+    const formerAddresses = known.filter((address) => address !== entry.address);
     const fields = {
       ...entry.fields,
       updated: isSame ? before.fields.updated : today,
       ...(entry.kind === "pages" && { formerAddresses }),
     };
     return { ...change, content: Buffer.from(formatFields(fields, kinds[entry.kind])).toString("base64") };
-  };
-  const touched = changes.map(({ path, from_path = path }) => from_path);
-  const untouched = added.length === 0 ? [] : files.list().filter(({ path }) => !touched.includes(path));
-  const losing = untouched.flatMap(({ path }): Change[] => {
-    const bytes = files.read(path) ?? Buffer.alloc(0);
-    const loses = readEntry(path, bytes)?.formerAddresses.some((address) => taken.has(address));
-    return loses ? [{ operation: "update", path, content: bytes.toString("base64") }] : [];
   });
-  return [...changes, ...losing].map(complete);
 }
 
 /** Undefined for other kinds, and for files that cannot be read: the save says why. */

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { entryName } from "#model/entry-name.ts";
 import { fieldName, valueAt } from "#model/field-name.ts";
-import { folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import type { FieldChange } from "../screen/server-calls.ts";
 
@@ -14,10 +15,7 @@ export function describeChange(path: string, before: string, after: string): { n
   if (!kind) return { name: `Picture “${basename(path)}”`, fields: [] };
   const [old, now] = [before, after].map((text) => readOrNothing(text, kinds[kind]));
   const fields = old && now ? compareFields(old, now, kinds[kind].schema).slice(0, maxFields) : [];
-  if (!(kind in folders)) return { name: kinds[kind].label ?? kind, fields };
-  const { one, title = "" }: { one: string; title?: string } = folders[kind as keyof typeof folders];
-  const titled = title.split(".").reduce<unknown>(valueAt, now ?? old) ?? name.replaceAll("-", " ");
-  return { name: `${one} “${String(titled).split(" | ")[0]}”`, fields };
+  return { name: entryName(path, { [kind]: { [name]: now ?? old } }), fields };
 }
 
 /** A removed file has no fields, nor has one that was saved broken. */

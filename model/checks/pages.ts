@@ -1,6 +1,3 @@
-import { countPath } from "#contract/count-taps.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
-import { healthAddresses } from "#contract/health.ts";
 import type { Content } from "../content.ts";
 import { entryName } from "../entry-name.ts";
 import { contentFile } from "../kinds.ts";
