@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
@@ -53,25 +53,6 @@ it("keeps former addresses when the screen saves a page without them", async () 
   const { formerAddresses, ...sent } = read("pages/reach-us.yaml");
   await update("pages/reach-us.yaml", stringify(sent));
   expect(read("pages/reach-us.yaml").formerAddresses).toEqual(["/contact"]);
-});
-
-it("gives a former address up to a new page, which begins without any", async () => {
-  await rename("contact", "reach-us");
-  const copied = Buffer.from(text("pages/reach-us.yaml")).toString("base64");
-  await save([{ operation: "create", path: "content/pages/contact.yaml", content: copied }]);
-  expect(read("pages/reach-us.yaml").formerAddresses).toBeUndefined();
-  expect(read("pages/contact.yaml").formerAddresses).toBeUndefined();
-});
-
-it("does not change a page's words or day when it gives up an address", async () => {
-  const { updated } = read("pages/contact.yaml");
-  await rename("contact", "reach-us");
-  const before = text("pages/reach-us.yaml");
-  await save([
-    { operation: "create", path: "content/pages/contact.yaml", content: Buffer.from(before).toString("base64") },
-  ]);
-  expect(text("pages/reach-us.yaml")).toBe(before.replace(/formerAddresses:\n {2}- \/contact\n/, ""));
-  expect(read("pages/reach-us.yaml").updated).toBe(updated);
 });
 
 it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("sets the day of a changed page in the zone %s", async (zone) => {

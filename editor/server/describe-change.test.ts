@@ -10,7 +10,7 @@ const page = (sections: unknown[], more = {}) =>
 const fieldsOf = (before: string, after: string) => describeChange(path, before, after).fields;
 
 it("names a page by its title", () => {
-  expect(describeChange(path, page([hero]), page([])).name).toBe("Page “Gutter Cleaning in Gilroy”");
+  expect(describeChange(path, page([hero]), page([])).name).toBe("Gutter Cleaning in Gilroy (page)");
 });
 
 it("names a picture by its file", () => {
@@ -19,7 +19,7 @@ it("names a picture by its file", () => {
 
 it("names a file that cannot be read by its path", () => {
   expect(describeChange(path, page([hero]), "head: [")).toEqual({
-    name: "Page “Gutter Cleaning in Gilroy”",
+    name: "Gutter Cleaning in Gilroy (page)",
     fields: [],
   });
 });
@@ -33,7 +33,7 @@ it("lists a changed field by its label", () => {
 it("lists a field that was added or removed", () => {
   expect(fieldsOf(page([hero], { city: "gilroy" }), page([hero], { isHidden: true }))).toEqual([
     { label: "City", before: "gilroy", after: undefined },
-    { label: "isHidden", before: undefined, after: "Yes" },
+    { label: "Not shown yet", before: undefined, after: "Yes" },
   ]);
 });
 

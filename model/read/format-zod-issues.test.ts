@@ -29,7 +29,7 @@ it.each(files)("says one sentence of ours for each wrong field of $path", ({ tex
 });
 
 it.each([
-  [{ head: { title: "" } }, "head, title", "Write 30 to 60 characters."],
+  [{ head: { title: "" } }, "head, title", "Write at least 30 characters."],
   [{ sections: [] }, "sections", 'Start with the section "Top of the page".'],
 ])("says of %j what is to be written in the end", (fields, field, fix) => {
   const issues = page.safeParse(fields).error?.issues ?? [];
