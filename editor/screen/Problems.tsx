@@ -5,7 +5,9 @@ import { showField } from "./open-fields.ts";
 /** What is still to write, and what is wrong in fields that were left, or in all once Save was pressed. */
 export function Problems({ problems }: { problems: EntryProblem[] }) {
   const { left, isSaved } = useLeftFields();
-  const wasLeft = ({ path }: EntryProblem) => left.some((field) => field === path || field.startsWith(`${path}.`));
+  // What is wrong between two fields of a group is wrong with either.
+  const groupOf = (path: string) => path.split(".").slice(0, -1).join(".") || path;
+  const wasLeft = ({ path }: EntryProblem) => left.some((one) => one === path || one.startsWith(`${groupOf(path)}.`));
   const isFault = (problem: EntryProblem) => isSaved || (!problem.isEmpty && wasLeft(problem));
   const faults = problems.filter(isFault);
   const toWrite = problems.filter((problem) => !isFault(problem));

@@ -1,7 +1,8 @@
 import CMS, { type CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import type { Entries } from "#model/content.ts";
-import { folders, type KindName, kinds, readContentPath } from "#model/kinds.ts";
+import { contentFile, folders, type KindName, kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/read/parse-content.ts";
 import { type BrandDrawings, drawingFile, svgProblems } from "#model/svg.ts";
 import firstSectionStyles from "../../site/styles/first-section.css?url";
 import siteStyles from "../../site/styles/site.css?url";
@@ -47,9 +48,8 @@ export function showPreviews(
       const { slug, data } = props.entry.toJS();
       const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
-      // The day of the last change is set by a save.
-      const today = "updated" in kinds[kind].schema.shape ? { updated: new Date().toISOString() } : {};
-      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...today, ...data } } };
+      const day = "updated" in kinds[kind].schema.shape ? { updated: await daySetBySave(kind, slug) } : {};
+      const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...data, ...day } } };
       const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
@@ -76,4 +76,12 @@ export function showPreviews(
     // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
+}
+
+/** Returns the day of the last change as the file has it, which only saves set: for a new entry it is today. */
+async function daySetBySave(kind: KindName, slug: string): Promise<string> {
+  const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
+  const saved = await fetch(file).catch(() => undefined);
+  const { updated } = saved?.ok ? (readFields(await saved.text(), kinds[kind]) as { updated?: string }) : {};
+  return updated ?? new Date().toISOString();
 }

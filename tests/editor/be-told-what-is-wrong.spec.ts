@@ -143,7 +143,8 @@ test("a stopped server is reported, and the typed text is offered after a restar
   expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0155"]);
 });
 
-test("a problem between files leads to its entry and blocks publishing", async ({ owner, editor }) => {
+test("a problem between files leads to its entry and blocks publishing", async ({ owner, editor, tab }) => {
+  await startOver(tab.page, editor);
   const { page: screen } = owner;
   const releases = () => (existsSync(editor.published) ? readdirSync(editor.published, { recursive: true }) : []);
   const before = releases();

@@ -24,6 +24,7 @@ test("the preview follows a color, a font and a logo while they are chosen", asy
   await owner.expandGroup("colors.light");
   const call = (await owner.field("colors.light.call")).locator("input");
   await call.fill("#fff000");
+  await call.blur();
   await preview.getByText("It is hard to see on").first().waitFor();
   await eventually(() => backgroundOf(preview.locator(".header-call"))).toBe("rgb(255, 240, 0)");
   await call.fill("#7a1f9c");
