@@ -9,7 +9,7 @@ import { landingProblems, linkedInCode } from "./pages.ts";
 /** In words. Shorter sentences, such as headings and buttons, may be the same on many pages. */
 const minLength = 8;
 /** How many sentences two pages may share. */
-const maxShared = 3;
+const maxShared = 8;
 
 interface PageWords {
   name: string;
