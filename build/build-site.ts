@@ -5,10 +5,9 @@ import { copyProject } from "./copy-project.ts";
 
 /**
  * Builds the site of a content folder into another folder, as `npm run build` does, in a copy of the project, since two
- * builds in one folder delete each other's files. Without the desk the files are not compressed. Throws what the build
- * wrote.
+ * builds in one folder delete each other's files. Throws what the build wrote.
  */
-export async function buildSite(contentDir: string, builtDir: string, { withDesk = false } = {}): Promise<void> {
+export async function buildSite(contentDir: string, builtDir: string): Promise<void> {
   const copy = copyProject();
   try {
     const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir };
@@ -19,7 +18,7 @@ export async function buildSite(contentDir: string, builtDir: string, { withDesk
     await promisify(execFile)(process.execPath, words, options);
     // By itself Vite writes its configuration into node_modules, which may be read-only, before it reads it.
     const desk = ["node_modules/vite/bin/vite.js", "build", "--configLoader=native"];
-    if (withDesk) await promisify(execFile)(process.execPath, desk, options);
+    await promisify(execFile)(process.execPath, desk, options);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -22,7 +22,7 @@ export async function publish(contentDir: string, to: PublishTo, beforeSending =
     const isContent = (path: string) => path === contentDir || !isLeftBySystem(basename(path));
     cpSync(contentDir, content, { recursive: true, filter: isContent });
     loadSite(content);
-    await buildSite(content, built, { withDesk: true });
+    await buildSite(content, built);
     writeFileSync(join(built, "content.json"), JSON.stringify(hashFiles(content)));
     beforeSending(built);
     await sendRelease(built, to);

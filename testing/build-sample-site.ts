@@ -7,7 +7,4 @@ import { sampleBuiltDir, sampleScreenDir } from "./addresses.ts";
 /** Builds the sample company's site, desk and editing screen for the browser tests. */
 const content = resolve("testing/sample-company");
 const screen = ["editor/build-screen.ts", sampleScreenDir, "screen", "sign-in"];
-await Promise.all([
-  buildSite(content, sampleBuiltDir, { withDesk: true }),
-  promisify(execFile)(process.execPath, screen),
-]);
+await Promise.all([buildSite(content, sampleBuiltDir), promisify(execFile)(process.execPath, screen)]);

@@ -3,20 +3,20 @@ import { Account } from "./Account.tsx";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
 import { statusOf, stepWords } from "./publish-status.ts";
-import { type BuildAnswer, callServer, type PublishState, type Start } from "./server-calls.ts";
+import { callServer, type PublishAnswer, type PublishState, type Start } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 import { PublishButton } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Call = "build" | "publish" | "put-back";
+type Call = "publish" | "put-back";
 
 const pollIntervalMs = 1_000;
-const firstSteps = { build: "Building", publish: "Building", "put-back": "Putting back" } as const;
+const firstSteps = { publish: "Building", "put-back": "Putting back" } as const;
 
 /** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
 export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
   const [call, setCall] = useState<Call>();
-  const [answer, setAnswer] = useState<BuildAnswer>();
+  const [answer, setAnswer] = useState<PublishAnswer>();
   const forgetAnswer = useCallback(() => setAnswer(undefined), []);
   const { answer: state, failure: problem, ask } = useAnswer<PublishState>("published", forgetAnswer);
   const failure = useRef<HTMLDialogElement>(null);
@@ -29,13 +29,13 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
     return () => clearInterval(poll);
   }, [isBusy, ask]);
   useEffect(() => {
-    if (answer && "problems" in answer) failure.current?.showModal();
+    if (answer?.problems) failure.current?.showModal();
   }, [answer]);
 
   const run = async (next: Call) => {
     setCall(next);
     setAnswer(undefined);
-    const answer = await callServer<BuildAnswer>("POST", next).catch(withoutAnswer);
+    const answer = await callServer<PublishAnswer>("POST", next).catch(withoutAnswer);
     await ask();
     setCall(undefined);
     setAnswer(answer);
@@ -45,27 +45,16 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
     <div className="publish">
       <div role="status">
         <p>{step ? stepWords[step] : (problem ?? (state && statusOf(state)))}</p>
-        {answer && "address" in answer && (
-          <a href={answer.address} target="_blank" rel="noreferrer">
-            Look at the built site
-          </a>
-        )}
         <a href={siteUrl} target="_blank" rel="noreferrer">
           View your site
         </a>
       </div>
-      {person ? (
-        <Account person={person} />
-      ) : (
-        <button type="button" disabled={isBusy} onClick={() => run("build")}>
-          Build the site
-        </button>
-      )}
+      {person && <Account person={person} />}
       <History canPutBack={published?.canPutBack === true} isBusy={isBusy} onPutBack={() => run("put-back")} />
       <PublishButton isBusy={isBusy} onPublish={() => run("publish")} />
       <dialog ref={failure} aria-labelledby="build-failure">
         <h2 id="build-failure">This cannot be done yet</h2>
-        {answer && "problems" in answer && (
+        {answer?.problems && (
           <>
             <ProblemList problems={answer.problems} onFollow={close} />
             {answer.problems.length > 0 && <p>Correct this, save, and try again.</p>}
@@ -89,6 +78,6 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   );
 }
 
-function withoutAnswer({ message }: Error): BuildAnswer {
+function withoutAnswer({ message }: Error): PublishAnswer {
   return { problems: [], words: message };
 }

@@ -47,8 +47,8 @@ export interface PublishState {
   };
 }
 
-/** Where the built site is, which has no address of its own once it is published, or why there is none. */
-export type BuildAnswer = { address?: string } | { problems: Problem[]; words?: string; details?: string };
+/** Nothing, or why nothing was published. */
+export type PublishAnswer = Partial<{ problems: Problem[]; words: string; details: string }>;
 
 /** What one save changed. */
 export interface SavedChange {

@@ -71,7 +71,7 @@ export function createEditingServer(
       screenParts(calls, files);
       gitHostCalls(calls, files, history);
       historyCalls(calls, files, history);
-      siteCalls(calls, files, publishTo, signIn !== undefined);
+      siteCalls(calls, files, publishTo);
     });
     serveFiles(screen, join(screenDir, "screen"), "");
   });

@@ -9,8 +9,7 @@ import { explainBuild, PublishError } from "../../publish/publish-error.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
 import { type BuildConfig, readBuildConfig } from "../../server/config/build-config.ts";
-import type { BuildAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
-import { BuiltSite } from "./built-site.ts";
+import type { PublishAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { entryNames } from "./entry-names.ts";
 import { refusal } from "./guard-requests.ts";
@@ -30,51 +29,36 @@ export function screenParts(server: FastifyInstance, files: ContentFiles): void 
 
 const maxDetailLines = 20;
 
-/** What is built to look at has an address that only a browser on this machine reaches: not one that `isElsewhere`. */
-export function siteCalls(
-  server: FastifyInstance,
-  files: ContentFiles,
-  publishTo: BuildConfig["publishTo"],
-  isElsewhere: boolean,
-): void {
+/** What is wrong, what is published, and the calls that publish and put back, of which one runs at a time. */
+export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => ({ ...checkSite(files.folder), names: entryNames(files) }));
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
-  /** A call of which one runs at a time. Answers what is wrong where it cannot be done. */
-  const alone = (call: string, firstStep: Step, work: () => Promise<object>) =>
+  const siteUrl = () => readBuildConfig().siteUrl ?? readCompany(files.folder)?.siteUrl ?? "";
+  const publishing = (call: string, firstStep: Step, work: (to: PublishTo) => Promise<void>) =>
     server.post(`/api/site/${call}`, async (_request, reply) => {
       if (step) {
-        const words = "Your site is being built or published already. Wait until the bar says that it is done.";
+        const words = "Your site is being published already. Wait until the bar says that it is done.";
         return reply.code(409).send({ problems: [], words });
       }
       step = firstStep;
       try {
-        return await work();
+        const to = given(publishTo);
+        await work(to);
+        step = "Checking";
+        const published = await readPublished(to).catch(() => undefined);
+        if (published) await waitUntilSeen(siteUrl(), published);
+        return {};
       } catch (error) {
         return reply.code(422).send(failureOf(explainBuild(error)));
       } finally {
         step = undefined;
       }
     });
-  const siteUrl = () => readBuildConfig().siteUrl ?? readCompany(files.folder)?.siteUrl ?? "";
-  const check = async (to: PublishTo) => {
-    step = "Checking";
-    const published = await readPublished(to).catch(() => undefined);
-    if (published) await waitUntilSeen(siteUrl(), published);
-    return {};
-  };
 
-  alone("publish", "Building", async () => {
-    const to = given(publishTo);
-    await publish(files.folder, to, () => (step = "Sending"));
-    return check(to);
-  });
-  alone("put-back", "Putting back", async () => {
-    const to = given(publishTo);
-    await putBack(to);
-    return check(to);
-  });
+  publishing("publish", "Building", (to) => publish(files.folder, to, () => (step = "Sending")));
+  publishing("put-back", "Putting back", putBack);
   server.get("/api/site/published", async (): Promise<PublishState> => {
     if (step) return { step };
     const published = publishTo && (await readPublished(publishTo).catch(unknown));
@@ -83,14 +67,6 @@ export function siteCalls(
     const seen = await askSite(siteUrl(), published);
     const changed = changedPaths(published.files, hashFiles(files.folder));
     return { published: { at: publishedAt, since, seen, canPutBack: before !== undefined, changed } };
-  });
-
-  if (isElsewhere) return;
-  const site = new BuiltSite();
-  server.addHook("onClose", () => site.close());
-  alone("build", "Building", async () => {
-    loadSite(files.folder);
-    return { address: await site.build(files.folder) };
   });
 }
 
@@ -120,7 +96,7 @@ function checkSite(folder: string): Omit<SiteCheck, "names"> {
 }
 
 /** Keeps the end of what programs wrote, without the lines of stack traces. */
-function failureOf(error: Error): BuildAnswer {
+function failureOf(error: Error): PublishAnswer {
   if (error instanceof ContentError) return { problems: error.problems };
   const { message, details = "" }: Partial<PublishError> = error;
   const lines = details.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));

@@ -22,7 +22,7 @@ const test = story.extend<object, { built: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "another-company-"));
-      await buildSite(content, folder, { withDesk: true });
+      await buildSite(content, folder);
       await use(folder);
       rmSync(folder, { recursive: true });
     },

@@ -54,6 +54,7 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     command: (...words: string[]) =>
       execFileSync(process.execPath, ["editor/main.ts", ...words], { env, encoding: "utf8" }),
     restore,
+    content,
     /** Commits the content as it is, so that `lastSave` returns nothing until the next save. */
     checkpoint,
     bytes,

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { buildSite } from "../../build/build-site.ts";
+import { runSite } from "../../testing/running-site.ts";
 import { eventually } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
-import type { Owner } from "./owner.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
@@ -64,7 +65,7 @@ test("the preview follows a notice of the company", async ({ owner }) => {
   await owner.save();
 });
 
-test("the built page is what the preview showed", async ({ owner, tab, browser }) => {
+test("the built page is what the preview showed", async ({ owner, editor, tab, browser }, testInfo) => {
   const { page: screen, preview } = owner;
   await owner.open("pages/contact");
   await owner.expand("sections", 0);
@@ -80,25 +81,21 @@ test("the built page is what the preview showed", async ({ owner, tab, browser }
   const shown = await body.evaluate(lookOf);
   const size = await body.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 
+  const built = testInfo.outputPath("built");
   const visitor = await browser.newPage({ viewport: size });
-  await visitor.goto(`${await build(owner)}/contact`);
+  await buildSite(editor.content, built);
+  const site = await runSite(built);
+  await visitor.goto(`${site.url}/contact`);
   await visitor.locator('[data-fonts="brand"]').waitFor({ state: "attached" });
-  const built = await visitor.locator("body").evaluate(lookOf);
-  expect(shown).toEqual(built);
+  expect(shown).toEqual(await visitor.locator("body").evaluate(lookOf));
   expect(shown.pictures.length).toBeGreaterThan(0);
   expect(await visitor.locator(".logo .round").count()).toBe(2);
   await visitor.getByRole("button", { name: "Ask for a price" }).click();
   await visitor.getByText("Tell us your name first").first().waitFor();
   await visitor.close();
+  await site.close();
   await tab.page.bringToFront();
 });
-
-async function build({ page }: Owner): Promise<string> {
-  await page.getByRole("button", { name: "Build the site" }).click();
-  const link = page.getByRole("link", { name: "Look at the built site" });
-  await link.waitFor({ timeout: 120_000 });
-  return (await link.getAttribute("href")) ?? "";
-}
 
 /** Runs in a page. Returns what is seen on it, without the line that a script changes with the time of day. */
 async function lookOf(body: HTMLElement | SVGElement) {
