@@ -2,18 +2,15 @@ import type { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
 import { formatZodIssues } from "#model/read/format-zod-issues.ts";
 
-/** A field that its schema refuses, and what to write instead. */
 export interface EntryProblem {
   /** Of the field, such as "sections.0.headline". */
   path: string;
   /** As the screen calls it, empty for the whole entry. */
   label: string;
   fix: string;
-  /** Whether nothing is written there. */
   isEmpty: boolean;
 }
 
-/** Returns a problem for each field of an entry that its schema refuses. */
 export function entryProblems(entry: unknown, schema: z.ZodType): EntryProblem[] {
   const issues = schema.safeParse(entry).error?.issues ?? [];
   return formatZodIssues(issues, entry, schema).map(({ path, label = "", fix }) => {

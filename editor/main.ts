@@ -58,7 +58,6 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Opens the screen that is there already, or starts it. */
 async function editUnlessOpen(): Promise<void> {
   if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) throw portProblem();
   const wanted = `http://127.0.0.1:${values.port}`;
@@ -71,7 +70,6 @@ async function editUnlessOpen(): Promise<void> {
   openBrowser(wanted);
 }
 
-/** What whoever runs the machine does for those who sign in. */
 async function changeAccess(): Promise<void> {
   const config = readEditConfig();
   if (!config)
@@ -92,7 +90,6 @@ async function edit(): Promise<void> {
   const pages = config ? ["screen", "sign-in"] : ["screen"];
   const screen = [join(import.meta.dirname, "build-screen.ts"), screenDir, ...pages];
   const { status } = spawnSync(process.execPath, screen, { stdio: "inherit" });
-  // What was wrong has been printed.
   if (status !== 0) process.exit(1);
   const signIn = config && (await openSignIn(config, contentDir));
   const server = createEditingServer(contentDir, screenDir, publishTo, signIn);

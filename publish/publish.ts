@@ -48,7 +48,6 @@ export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   await runScript(addRelease(kilobytes), to, tar.stdout);
 }
 
-/** Shows visitors the previous release. */
 export async function putBack(to: PublishTo): Promise<void> {
   await runScript(switchBack, to);
 }

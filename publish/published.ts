@@ -5,7 +5,6 @@ import { isLeftBySystem } from "#model/read/left-by-system.ts";
 import { describeCurrent } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
-/** The release that visitors see. */
 export interface Published {
   release: number;
   /** In milliseconds since 1970. */

@@ -1,7 +1,6 @@
 /** Where a site says which release it is, and when it was published: "8 2026-11-24T22:42:00Z". */
 export const releaseAddress = "/release.txt";
 
-/** How many releases are kept, the current one included. */
 const keptReleases = 5;
 
 // Only one publisher at a time. A failed one removes its leftovers, which start with a dot. The kernel frees the lock of a
@@ -45,7 +44,6 @@ done
 switch "$new"
 `;
 
-/** Switches to the release that visitors saw before the current one. */
 export const switchBack = `${begin}
 before=$(cat current/before 2> /dev/null || true)
 test -n "$before" && test -d "releases/$before" || refuse "There is no version before this one."

@@ -4,7 +4,6 @@ import { mayLeave } from "./UnsavedEntries.tsx";
 
 const { page } = signInPlaces.editing;
 
-/** Who is signed in, the way to their passkeys and devices, and out. */
 export function Account({ person }: { person: string }) {
   const [failure, setFailure] = useState("");
   const signOut = async () => {

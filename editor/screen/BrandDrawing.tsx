@@ -20,7 +20,6 @@ export function withoutDrawings(fields: unknown, kind: Kind): unknown {
   return written;
 }
 
-/** Shows a drawing as it is saved, or the chosen file in its place with what is wrong with it. */
 export function brandDrawingControl(saved: BrandDrawings) {
   return ({ field, value, entry, onChange, forID }: CustomFieldControlProps) => {
     const name = field.get("name") as keyof BrandDrawings;

@@ -4,7 +4,6 @@ import { callServer, type SavedChange } from "./server-calls.ts";
 import { inWords } from "./times.ts";
 
 interface HistoryProps {
-  /** Whether there is a version before the published one. */
   canPutBack: boolean;
   isBusy: boolean;
   onPutBack: () => void;
@@ -13,7 +12,6 @@ interface HistoryProps {
 const maxNamed = 3;
 const lists = new Intl.ListFormat("en-US");
 
-/** What was published and saved before, each with a way to put it back. */
 export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
   const [saved, setSaved] = useState<{ changes: SavedChange[]; problem?: string }>();
   const [failure, setFailure] = useState<string>();

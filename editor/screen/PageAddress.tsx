@@ -11,7 +11,6 @@ export const pageAddressField: ScreenField & { name: string; widget: string } = 
   widget: "page-address",
 };
 
-/** Shows a page's address, and sets that of a new one. */
 export function pageAddressControl(region: string) {
   return ({ entry, value, onChange }: CustomFieldControlProps) => {
     const { slug = "", data = {} } = entry?.toJS() ?? {};

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const key = "phone-preview";
 
-/** Switches the preview to the width of a phone and back. The browser remembers it. */
 export function PhonePreview() {
   const [isOn, setIsOn] = useState(localStorage.getItem(key) === "on");
   useEffect(() => {

@@ -28,7 +28,6 @@ interface EntryPageProps extends Pick<Preview, "shown" | "problems">, Pick<Props
   withAnswers: boolean;
 }
 
-/** The page as visitors will see it, below what is missing or wrong. */
 export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPageProps) {
   return (
     <>
@@ -105,7 +104,6 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   );
 }
 
-/** What visitors read after they have sent the form. */
 function FormAnswers({ site: { company, words } }: { site: Site }) {
   return (
     <div inert>

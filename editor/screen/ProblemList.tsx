@@ -4,7 +4,6 @@ import type { Problem } from "#model/problem.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import type { SiteCheck } from "./server-calls.ts";
 
-/** What the server has last called each entry. */
 let names: SiteCheck["names"] = {};
 
 export function rememberNames(latest: SiteCheck["names"]): void {
@@ -40,7 +39,6 @@ export function entryAddress(file: string): string {
   return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
 }
 
-/** Names a file in the owner's words, such as "Gilroy (city)". */
 export function entryName(file: string): string {
   return names[file] ?? nameOf(file, {});
 }

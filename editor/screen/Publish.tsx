@@ -13,7 +13,6 @@ type Call = "publish" | "put-back";
 const pollIntervalMs = 1_000;
 const firstSteps = { publish: "Building", "put-back": "Putting back" } as const;
 
-/** The way from what is saved to what visitors see, and back: whether they see it, and the buttons for it. */
 export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
   const [call, setCall] = useState<Call>();
   const [answer, setAnswer] = useState<PublishAnswer>();

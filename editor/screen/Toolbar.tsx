@@ -9,7 +9,6 @@ import { UnsavedEntries } from "./UnsavedEntries.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-/** The line above the screen: what is wrong between the saved files, and the way to visitors. */
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
   // Before anything below is drawn, the history included.

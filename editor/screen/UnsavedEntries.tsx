@@ -6,7 +6,6 @@ import { allUnsaved, openUnsaved, saveOpen, type Unsaved } from "./unsaved.ts";
 
 const pollIntervalMs = 1_000;
 
-/** The entries with words that are not saved, on the bar and in the lists. */
 export function UnsavedEntries() {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +46,6 @@ function UnsavedList({ entries, onFollow }: { entries: Unsaved[]; onFollow: () =
   );
 }
 
-/** Publishes what is saved, once it is clear what happens to what is not. */
 export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublish: () => void }) {
   const [entries, setEntries] = useState<Unsaved[]>([]);
   const question = useRef<HTMLDialogElement>(null);
@@ -104,7 +102,6 @@ export function askBeforeLeaving(): void {
   });
 }
 
-/** Asks before the open entry is left with words that are not saved. */
 export function mayLeave(open = openUnsaved()): boolean {
   if (!open) return true;
   return confirm(`${nameOf(open)} is not saved. What you typed is kept, and offered when you open it again. Leave it?`);

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { deleteFile } from "./server-calls.ts";
 import { useAnswer } from "./use-answer.ts";
 
-/** The photographs that no entry shows, each with a button that deletes it. */
 export function UnusedPictures() {
   const { answer: pictures = [] } = useAnswer<{ path: string; size: number }[]>("pictures");
   const [failure, setFailure] = useState<string>();

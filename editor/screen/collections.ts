@@ -5,14 +5,12 @@ import { fieldsOf, type ScreenField } from "./fields.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import type { Start } from "./server-calls.ts";
 
-/** The kinds of content on the screen, in the order of its menu. */
 export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
 export const screenFolders = Object.keys(folders) as FolderName[];
 
 /** Sveltia CMS takes a format for an extension by the end of its name. */
 export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
-/** The collections of the screen, one for each folder of the content. */
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
   // Removes values of choices at any depth.
@@ -58,12 +56,10 @@ function screenFields(kind: KindName): ScreenField[] {
   return fieldsOf(kinds[kind].schema).toSorted((one, other) => place(one) - place(other));
 }
 
-/** A new page begins with its top. */
 function withHero(field: ScreenField): ScreenField {
   return field.name === "sections" ? { ...field, default: [{ kind: "hero" }] } : field;
 }
 
-/** The single files of the screen, such as the company's facts. */
 export function screenSingles({ fonts }: Pick<Start, "fonts">) {
   return screenKinds
     .filter((kind) => !(kind in folders))

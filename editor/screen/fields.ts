@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { singular } from "#model/field-name.ts";
 
-/** A field of the screen, as Sveltia CMS takes it. */
 export interface ScreenField {
   name: string;
   label?: string;
@@ -9,14 +8,12 @@ export interface ScreenField {
   required?: boolean;
   widget?: string;
   isForRoofs?: unknown;
-  /** The kinds of a list of sections. */
   types?: { name: unknown; label: unknown; fields: ScreenField[] }[];
   [option: string]: unknown;
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** In characters. */
 const maxLineLength = 90;
 
 /** The fields of a content file: names, labels, hints and limits from its schema alone. */

@@ -7,14 +7,12 @@ import { pageAddressField } from "./PageAddress.tsx";
 
 const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
 
-/** What the screen edits: a file's fields, its pictures by address. */
 export function readForScreen(text: string, kind: Kind, addressOf: (picture: string) => string): unknown {
   return mapStrings(kind.schema, withoutDrawings(readFields(text, kind), kind), ({ value, reference }) => {
     return reference === "images" ? addressOf(value) : value;
   });
 }
 
-/** A file of what the screen has edited, its pictures by name. */
 export function writeFromScreen(fields: unknown, kind: Kind): string {
   return formatFields(withPictureNames(fields, kind), kind);
 }

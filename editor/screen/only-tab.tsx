@@ -19,7 +19,6 @@ function coverTab(): void {
   showNotice("Your website is open in another tab", words, "Go on in this tab", () => location.reload());
 }
 
-/** Covers the screen with words, until the button is pressed. */
 export function showNotice(heading: string, words: string, button: string, onPress: () => void): void {
   const place = document.body.appendChild(document.createElement("div"));
   const notice = createRoot(place);

@@ -1,13 +1,11 @@
 const drawnWithinMs = 5_000;
 
-/** Opens the fields of a section of the open page, or of one of its questions. */
 export async function openFields(section: number, question = -1): Promise<void> {
   highlight(`sections.${section}`);
   await unfold("sections", section);
   if (question >= 0) await unfold(`sections.${section}.questions`, question);
 }
 
-/** Brings a field into view. */
 export async function showField(path: string): Promise<void> {
   const [list, at] = path.split(".");
   if (list === "sections" && at) await openFields(Number(at));

@@ -11,7 +11,6 @@ export interface PreviewedPage {
   /** Has no brand where its file is wrong: the page is in the device's colors and fonts then, and without drawings. */
   site: Site;
   page: Page | LegalPage;
-  /** Whether visitors do not see the entry yet. */
   isHidden: boolean;
 }
 

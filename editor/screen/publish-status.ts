@@ -8,7 +8,6 @@ export const stepWords: Record<Step, string> = {
   "Putting back": "Putting the last version back.",
 };
 
-/** Which version visitors see, as far as the site says, and what they do not see yet. */
 export function statusOf({ published }: PublishState): string {
   if (!published) return "Not published yet";
   const { at, since, seen, changed } = published;

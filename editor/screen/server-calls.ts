@@ -3,21 +3,18 @@ import type { InstalledFont } from "#model/read/installed-fonts.ts";
 import type { BrandDrawings } from "#model/svg.ts";
 import type { Seen } from "../../publish/ask-site.ts";
 
-/** What the screen needs to start, from the server behind it. */
 export interface Start {
   /** The two letters of the company's state, which end the addresses of landing pages. */
   region: string;
   /** Whether a file says something that only companies who work on roofs do. */
   speaksOfRoofs: boolean;
   drawings: string[];
-  /** The logo and the icon, each as an SVG. */
   brandDrawings: BrandDrawings;
   fonts: InstalledFont[];
   /** The fields of the map, which is not on the screen; null if there is none. */
   map: unknown;
   /** The address of who is signed in. Empty where nobody signs in: the server is on the owner's own machine. */
   person: string;
-  /** The address of the site that visitors see. */
   siteUrl: string;
 }
 
@@ -29,7 +26,6 @@ export interface SiteCheck {
   names: Record<string, string>;
 }
 
-/** What the server is doing. */
 export type Step = "Building" | "Sending" | "Checking" | "Putting back";
 
 /** What is published beside what is saved, or the step that is going on. */
@@ -50,7 +46,6 @@ export interface PublishState {
 /** Nothing, or why nothing was published. */
 export type PublishAnswer = Partial<{ problems: Problem[]; words: string; details: string }>;
 
-/** What one save changed. */
 export interface SavedChange {
   id: string;
   who: string;
@@ -59,7 +54,6 @@ export interface SavedChange {
   isOutside: boolean;
   files: {
     path: string;
-    /** As the screen calls it. */
     name: string;
     change: "added" | "changed" | "removed";
     fields: FieldChange[];
@@ -68,7 +62,6 @@ export interface SavedChange {
   }[];
 }
 
-/** A field by its label, with its texts. */
 export interface FieldChange {
   label: string;
   before?: string | undefined;

@@ -23,7 +23,6 @@ export function watchTyping(): void {
   });
 }
 
-/** Returns the entry that is open, if something in it is not saved. */
 export function openUnsaved(): Unsaved | undefined {
   if (!isTouched || !saveButton()) return undefined;
   const [, collection = "", name] = entryRoute.exec(location.hash) ?? [];
@@ -47,7 +46,6 @@ export async function saveOpen(): Promise<boolean> {
   return location.hash !== before;
 }
 
-/** The library's button, while it can be pressed. */
 function saveButton(): HTMLElement | undefined {
   const button = document.querySelector<HTMLElement>(".content-editor .toolbar.primary .button.primary");
   return button && button.ariaDisabled !== "true" ? button : undefined;
@@ -59,7 +57,6 @@ function place(collection: string, name: string | undefined): Pick<Unsaved, "add
   return { address: `/#/collections/${collection}/entries/${name}`, file: contentFile(kind, name) };
 }
 
-/** Collection and name of each entry of which the library keeps a draft. */
 async function draftKeys(): Promise<[string, string][]> {
   const known = await indexedDB.databases();
   const name = known.find((one) => one.name?.startsWith("gitea:"))?.name;

@@ -60,7 +60,6 @@ export function isBrandDrawing(path: string): boolean {
   return brandDrawings.some((name) => path === drawingFile(name));
 }
 
-/** Whether a path is one of the files that the screen may read and write. */
 export function isListed(path: string): boolean {
   if (isBrandDrawing(path)) return true;
   const [, picture] = /^content\/images\/([^/]+)\.(?:webp|svg)$/.exec(path) ?? [];

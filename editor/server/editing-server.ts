@@ -32,7 +32,6 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The server behind the editing screen, for the browser on this machine alone, or for whoever signs in. */
 export function createEditingServer(
   contentDir: string,
   screenDir: string,

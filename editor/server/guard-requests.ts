@@ -41,14 +41,12 @@ export function requireSession(server: FastifyInstance, sessionOf: ReturnType<ty
   });
 }
 
-/** Refuses requests that do not come from a page of this server. */
 export function requireOwnPage(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ headers }) => {
     if (headers["sec-fetch-site"] !== "same-origin") throw refusal(403, "Only the editing screen may ask for this.");
   });
 }
 
-/** An error whose words the screen shows to the owner. */
 export function refusal(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
 }

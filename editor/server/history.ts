@@ -7,7 +7,6 @@ const maxBytes = 100_000_000;
 
 const named = (name: string, email: string) => ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
 
-/** A commit, and the texts of each file before and after it. */
 export interface Commit {
   id: string;
   who: string;
@@ -94,7 +93,6 @@ export class ContentHistory {
   }
 }
 
-/** The first line of what git said, in plain words where most owners meet it. */
 function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
   const [line = ""] = String(stderr || message)
     .trim()

@@ -29,7 +29,6 @@ export function screenParts(server: FastifyInstance, files: ContentFiles): void 
 
 const maxDetailLines = 20;
 
-/** What is wrong, what is published, and the calls that publish and put back, of which one runs at a time. */
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => ({ ...checkSite(files.folder), names: entryNames(files) }));
   server.get("/api/site/pictures", async () => unusedPictures(files));
@@ -85,7 +84,6 @@ function changedPaths(before: Record<string, string>, now: Record<string, string
   return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
 }
 
-/** Returns the problems that stop a build, or advice for the writer where nothing does. */
 function checkSite(folder: string): Omit<SiteCheck, "names"> {
   try {
     return { problems: [], advice: lintSite(loadSite(folder)) };

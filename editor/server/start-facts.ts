@@ -9,7 +9,6 @@ import type { ContentFiles } from "./content-files.ts";
 const roofIcons = new RegExp(`\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
-/** What the screen needs to know of the content before it reads the files. */
 export function startFacts(files: ContentFiles): Omit<Start, "person"> {
   const company = readCompany(files.folder);
   const saved = brandDrawings.map((name) => [name, files.read(drawingFile(name))?.toString()]);
