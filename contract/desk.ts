@@ -25,8 +25,6 @@ export const deskPaths = {
   notSpam: "/desk/api/not-spam",
   /** `SpamBody` -> 200 `SpamAnswer`: marks possible spam as spam, all that is there. */
   markSpam: "/desk/api/mark-spam",
-  /** `UndoSpamBody` -> 200 `SpamAnswer`: takes one's own `markSpam` back where nobody has acted since. */
-  undoSpam: "/desk/api/undo-spam",
   /** `ResendBody` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
@@ -280,14 +278,10 @@ export interface SpamBody {
   until: string;
 }
 
-/** What was marked, or taken back: `at` names it, to undo it. */
+/** How many requests were marked. */
 export interface SpamAnswer {
-  at: string;
   requests: number;
 }
-
-/** What to take back. */
-export type UndoSpamBody = Pick<SpamAnswer, "at">;
 
 /** Nothing was done: somebody acted first, or the newest event is not one's own to undo. */
 export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}

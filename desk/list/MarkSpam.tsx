@@ -1,45 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { deskPaths, type ListAnswer, type SpamAnswer, type SpamBody, type UndoSpamBody } from "#contract/desk.ts";
+import { deskPaths, type ListAnswer, type SpamAnswer, type SpamBody } from "#contract/desk.ts";
 import { ask } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { listKey } from "./use-request-list.ts";
 
-/** Marks all of the list of possible spam as spam, and takes it back. */
+/** Marks all of the list of possible spam as spam. */
 export function MarkSpam({ latest }: { latest: ListAnswer | undefined }) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: listKey });
-  const undoing = useMutation({
-    mutationFn: (body: UndoSpamBody) => ask<SpamAnswer>(deskPaths.undoSpam, body),
-    onSettled,
-  });
-  const marking = useMutation({
+  const { data, error, isPending, mutate } = useMutation({
     mutationFn: (body: SpamBody) => ask<SpamAnswer>(deskPaths.markSpam, body),
-    onMutate: () => undoing.reset(),
-    onSettled,
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   });
-  const [marked, undone, error] = [marking.data, undoing.data, marking.error ?? undoing.error];
-  const isBusy = marking.isPending || undoing.isPending;
   return (
     <div className="grid gap-1 py-1">
       {error && <Notice kind="alert">{error.message}</Notice>}
-      <div role="status">
-        {undone && `Undone for ${counted(undone.requests, "request")}.`}
-        {marked && !undone && (
-          <p className="flex items-center justify-between gap-3">
-            Marked {counted(marked.requests, "request")} as spam.
-            <Button disabled={isBusy} onClick={() => undoing.mutate({ at: marked.at })}>
-              Undo
-            </Button>
-          </p>
-        )}
-      </div>
-      {latest && latest.rows.length > 0 && !isBusy && (
+      <div role="status">{data && `Marked ${counted(data.requests, "request")} as spam.`}</div>
+      {latest && latest.rows.length > 0 && !isPending && (
         <DialogButton label="Mark all as spam" title="Mark all as spam?">
-          {(close) => <Confirmation latest={latest} onMark={marking.mutate} onClose={close} />}
+          {(close) => <Confirmation latest={latest} onMark={mutate} onClose={close} />}
         </DialogButton>
       )}
     </div>
@@ -62,7 +44,7 @@ function Confirmation({ latest, onMark, onClose }: ConfirmationProps) {
   };
   return (
     <div className="grid gap-4">
-      <p>{requests} of possible spam will be listed as Spam. You can undo this right after.</p>
+      <p>{requests} of possible spam will be listed as Spam. No email about them goes out.</p>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="alarm" onClick={mark}>

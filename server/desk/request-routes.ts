@@ -36,12 +36,12 @@ import { localTime, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
-import { sha256, toIsoTime } from "../store/columns.ts";
+import { sha256 } from "../store/columns.ts";
 import { vacuum } from "../store/database.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { markPossibleSpam, unmarkSpam } from "./mark-spam.ts";
+import { markPossibleSpam } from "./mark-spam.ts";
 import { type Act, type ActResult, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
@@ -66,7 +66,6 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
   { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
   { path: deskPaths.markSpam, needs: "signed-in", answer: markSpam },
-  { path: deskPaths.undoSpam, needs: "signed-in", answer: undoSpam },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
@@ -150,20 +149,9 @@ async function acting<W extends Omit<Act, "author">>(
 
 async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
   const { until } = readFields(request.body, { until: isoTime });
-  const at = Date.now();
-  const requests = await markPossibleSpam(db, { author: session.address, at }, Date.parse(until));
-  log.info({ event: "spam_marked", staff, requests, undone: false }, "possible spam was marked as spam at the desk");
-  return { at: toIsoTime(at), requests };
-}
-
-async function undoSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
-  const { at } = readFields(request.body, { at: isoTime });
-  const requests = await unmarkSpam(db, { author: session.address, at: Date.parse(at) });
-  log.info(
-    { event: "spam_marked", staff, requests, undone: true },
-    "requests were marked as no spam again at the desk",
-  );
-  return { at, requests };
+  const requests = await markPossibleSpam(db, { author: session.address, at: Date.now() }, Date.parse(until));
+  log.info({ event: "spam_marked", staff, requests }, "possible spam was marked as spam at the desk");
+  return { requests };
 }
 
 async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {

@@ -146,10 +146,7 @@ async function setVisible(page: Page, isVisible: boolean): Promise<void> {
   );
 }
 
-test("possible spam is in a filter of its own, is marked as spam by one action, and comes back by Undo", async ({
-  desk,
-  site,
-}) => {
+test("possible spam is in a filter of its own, and is marked as spam by one action", async ({ desk, site }) => {
   const spam = await sendRequest(site, { name: `www.spam.test ${crypto.randomUUID().slice(0, 8)}` });
   const request = await sendRequest(site);
   await desk.reload();
@@ -160,6 +157,5 @@ test("possible spam is in a filter of its own, is marked as spam by one action, 
   await desk.getByRole("button", { name: "Mark all as spam" }).click();
   await desk.getByRole("button", { name: "Mark 1 request" }).click();
   await expect(rowOf(desk, spam)).toBeHidden();
-  await desk.getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(desk, spam)).toBeVisible();
+  await expect(desk.getByText("Marked 1 request as spam.")).toBeVisible();
 });
