@@ -9,11 +9,11 @@ import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
  * `unknown-encoding`, 500 `failure` and, with Retry-After, 429 `too-many` and 503 `store-unavailable`.
  */
 export const deskPaths = {
-  /** `ListBody` -> 200 `ListAnswer`, or 204: nothing changed since the answer with the hash `seen`. */
+  /** `ListBody` -> 200 `ListAnswer`. */
   list: "/desk/api/list",
-  /** `{ id, seen? }` -> 200 `RequestAnswer`, or 204 as above. 404 `not-found`. */
+  /** `{ id }` -> 200 `RequestAnswer`. 404 `not-found`. */
   request: "/desk/api/request",
-  /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `ChangedMeanwhile`: nothing was done. */
+  /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `changed-meanwhile`: nothing was done. */
   act: "/desk/api/act",
   /** `EnterBody` -> 200 `RequestAnswer`. 400 with the code and notice of the first problem. */
   enter: "/desk/api/enter",
@@ -146,8 +146,6 @@ export interface ListBody extends Selection {
   limit?: number;
   /** The id of the last row of the page before. */
   after?: string | undefined;
-  /** The hash of the answer shown now. */
-  seen?: string;
 }
 
 /** A request as a row of the list. Times of the desk are ISO 8601 in UTC. */
@@ -170,8 +168,6 @@ export interface DeskRow extends QuoteRequest, DeskWork {
 
 /** Part of the list. */
 export interface ListAnswer {
-  /** Of the whole answer, to send back as `seen`. */
-  hash: string;
   rows: DeskRow[];
   /** Whether rows follow the last of these. */
   more: boolean;
@@ -183,7 +179,6 @@ export interface ListAnswer {
 
 /** What one request's page shows. */
 export interface RequestAnswer {
-  hash: string;
   request: DeskRequest;
 }
 
@@ -282,9 +277,6 @@ export interface SpamBody {
 export interface SpamAnswer {
   requests: number;
 }
-
-/** Nothing was done: somebody acted first, or the newest event is not one's own to undo. */
-export interface ChangedMeanwhile extends DeskErrorAnswer, RequestAnswer {}
 
 /** A request to report again. With `sent`, also what was sent already, for an email that cannot be found. */
 export type ResendBody = Pick<DeskRow, "id"> & { sent?: true };

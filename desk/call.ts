@@ -1,4 +1,4 @@
-import type { DeskErrorAnswer, RequestAnswer } from "#contract/desk.ts";
+import type { DeskErrorAnswer } from "#contract/desk.ts";
 
 const maxWaitMs = 15_000;
 const maxFileWaitMs = 120_000;
@@ -9,28 +9,18 @@ export class DeskError extends Error {
   readonly status: number;
   /** One of the contract's codes, or "unreachable". */
   readonly code: string;
-  /** The request as it is now, where somebody else acted first. */
-  readonly current: RequestAnswer | undefined;
 
-  constructor(status: number, { error, ...rest }: DeskErrorAnswer & Partial<RequestAnswer>) {
-    super(error.message);
+  constructor(status: number, { code, message }: DeskErrorAnswer["error"]) {
+    super(message);
     this.status = status;
-    this.code = error.code;
-    this.current = rest.request && rest.hash ? { request: rest.request, hash: rest.hash } : undefined;
+    this.code = code;
   }
 }
 
-/** Posts to the server and reads its JSON. Undefined where it answers 204. Throws `DeskError`. */
-export async function call<Answer>(path: string, body: object = {}): Promise<Answer | undefined> {
+/** Posts to the server and reads its JSON. Throws `DeskError`. */
+export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
   const answer = await post(path, body);
-  return answer.status === 204 ? undefined : ((await answer.json()) as Answer);
-}
-
-/** The same for calls with an answer: the one that is `shown` now where nothing changed since. */
-export async function ask<Answer extends object>(path: string, body: object = {}, shown?: Answer & { hash: string }) {
-  const answer = (await call<Answer>(path, { ...body, seen: shown?.hash })) ?? shown;
-  if (answer === undefined) throw new DeskError(204, serverFault);
-  return answer;
+  return (await answer.json()) as Answer;
 }
 
 /** Posts and reads a file. */
@@ -41,12 +31,11 @@ export async function fetchFile(path: string, body: object): Promise<Blob> {
   });
 }
 
-const unreachable = {
-  error: { code: "unreachable", message: "The server cannot be reached. Check your connection." },
-};
-const serverFault = { error: { code: "failure", message: "The server has a fault. Try again in a minute." } };
+const unreachable = { code: "unreachable", message: "The server cannot be reached. Check your connection." };
+const serverFault = { code: "failure", message: "The server has a fault. Try again in a minute." };
 
-async function post(path: string, body: object, signal = AbortSignal.timeout(maxWaitMs)): Promise<Response> {
+/** Posts to the server. Throws `DeskError`. */
+export async function post(path: string, body: object = {}, signal = AbortSignal.timeout(maxWaitMs)) {
   const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -57,5 +46,5 @@ async function post(path: string, body: object, signal = AbortSignal.timeout(max
   });
   if (answer.ok) return answer;
   const reported: Partial<DeskErrorAnswer> | null = await answer.json().catch(() => null);
-  throw new DeskError(answer.status, reported?.error?.message ? { ...reported, error: reported.error } : serverFault);
+  throw new DeskError(answer.status, reported?.error?.message ? reported.error : serverFault);
 }

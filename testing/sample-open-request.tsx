@@ -10,7 +10,7 @@ export interface Stored {
 
 /** Opens a request of a server that acts as the real one does, one act a version. */
 export async function openRequest(stored: Stored) {
-  const current = () => ({ request: stored.request, hash: `hash ${stored.request.version}` });
+  const current = () => ({ request: stored.request });
   const change = (changes: Partial<DeskRequest>): [number, object] => {
     stored.request = { ...stored.request, ...changes };
     return [200, current()];
@@ -19,9 +19,7 @@ export async function openRequest(stored: Stored) {
     [deskPaths.request]: () => [200, current()],
     [deskPaths.act]: (body: ActBody) => {
       const { version, status, events } = stored.request;
-      if (body.version !== version) {
-        return [409, { ...fault("changed-meanwhile", "Ben changed this meanwhile."), ...current() }];
-      }
+      if (body.version !== version) return [409, fault("changed-meanwhile", "Ben changed this meanwhile.")];
       const kind = body.noAnswer ? "no-answer" : "act";
       const set = { status: body.status ?? null, callBack: body.callBack || null };
       const event = someEvent({ number: version + 1, kind, ...set, note: body.note ?? null });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answer: Answer = [200, { hash: "", request: someRequest() }]) {
+function open(answer: Answer = [200, { request: someRequest() }]) {
   const server = fakeServer({ [deskPaths.enter]: () => answer });
   show(<EnterScreen />);
   return server;
@@ -91,7 +91,7 @@ async function reload() {
   vi.resetModules();
   const page = await import("./EnterScreen.tsx");
   const desk = await import("../../testing/sample-desk-page.tsx");
-  const server = desk.fakeServer({ [deskPaths.enter]: () => [200, { hash: "", request: someRequest() }] });
+  const server = desk.fakeServer({ [deskPaths.enter]: () => [200, { request: someRequest() }] });
   desk.show(<page.EnterScreen />);
   return server;
 }

@@ -1,6 +1,13 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DeskRow, deskLimits, deskPaths, type ListAnswer, type ListFilter } from "#contract/desk.ts";
+import {
+  type DeskRow,
+  deskLimits,
+  deskPaths,
+  type ListAnswer,
+  type ListBody,
+  type ListFilter,
+} from "#contract/desk.ts";
 import { ask } from "../call.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
@@ -18,20 +25,15 @@ export const firstFilter: Filter = { status: "all", search: "" };
 
 /** Requests that come while the list is shown are pending until released, so that no row moves under a finger. */
 export function useRequestList(filter: Filter) {
-  const client = useQueryClient();
-  const queryKey = [...listKey, filter];
   /** When the newest request that is shown came, and under which filter. */
   const [head, setHead] = useState<{ filter: Filter; newest: string }>();
   const top = head?.filter === filter ? head.newest : undefined;
 
-  const askForPage = (limit: number, after?: string) => {
-    const known = client.getQueryData<InfiniteData<ListAnswer>>(queryKey);
-    const shown = known?.pages[known.pageParams.indexOf(after ?? "")];
-    return ask<ListAnswer>(deskPaths.list, { ...filter, limit, after }, shown);
-  };
+  const askForPage = (limit: number, after?: string) =>
+    ask<ListAnswer>(deskPaths.list, { ...filter, limit, after } satisfies ListBody);
 
   const query = useInfiniteQuery({
-    queryKey,
+    queryKey: [...listKey, filter],
     initialPageParam: "",
     queryFn: ({ pageParam }) =>
       pageParam ? askForPage(deskLimits.rows, pageParam) : askForPage(deskLimits.defaultRows),

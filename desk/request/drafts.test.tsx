@@ -28,7 +28,7 @@ it("keeps the typed note where somebody acted first, and shows what they did", a
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("Ben changed this meanwhile. Your note is still in its box.");
   expect(note()).toHaveProperty("value", "Wants Tuesday");
-  expect(history()[0]?.textContent).toMatch(/ben@office\.example.*Marked as Won/);
+  await vi.waitFor(() => expect(history()[0]?.textContent).toMatch(/ben@office\.example.*Marked as Won/));
   await anna.click(button("Called"));
   await screen.findByText("Marked as Called.");
   expect(server.to(deskPaths.act).map(({ version }) => version)).toEqual([0, 1]);

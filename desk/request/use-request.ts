@@ -8,17 +8,15 @@ import {
   type ResendBody,
   type VersionBody,
 } from "#contract/desk.ts";
-import { ask, DeskError } from "../call.ts";
+import { ask } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
 /** One request with its history, kept up to date while it is shown. */
 export function useRequest(id: string) {
-  const client = useQueryClient();
-  const queryKey = ["request", id];
   return useQuery({
-    queryKey,
-    queryFn: () => ask(deskPaths.request, { id }, client.getQueryData<RequestAnswer>(queryKey)),
+    queryKey: ["request", id],
+    queryFn: () => ask<RequestAnswer>(deskPaths.request, { id }),
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
   });
@@ -45,9 +43,9 @@ export function useWork(id: string, onNoteSaved: (note: string) => void) {
     onSuccess: (_, { body }) => {
       if ("note" in body && body.note !== undefined) onNoteSaved(body.note);
     },
-    onSettled: (answer, error) => {
-      const now = error instanceof DeskError ? error.current : answer;
-      if (now) client.setQueryData<RequestAnswer>(queryKey, { request: now.request, hash: now.hash });
+    onSettled: (answer) => {
+      if (answer) client.setQueryData<RequestAnswer>(queryKey, { request: answer.request });
+      else void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { use } from "react";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
-import { call } from "../call.ts";
+import { post } from "../call.ts";
 import { forgetAll } from "../tab-storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -11,7 +11,7 @@ import { SignInPlaceContext } from "./sign-in-place.ts";
 export function SignOutButton({ label = "Sign out" }: { label?: string }) {
   const { page } = use(SignInPlaceContext);
   const leaving = useMutation({
-    mutationFn: () => call(sessionPaths.signOut),
+    mutationFn: () => post(sessionPaths.signOut),
     onSuccess: () => {
       forgetAll();
       location.replace(page);

@@ -38,7 +38,7 @@ export function readDeskList(
   db: Database,
   { pages, company }: Pick<Manifest, "pages" | "company">,
   wish: ListWish,
-): Promise<Omit<ListAnswer, "hash">> {
+): Promise<ListAnswer> {
   const clock = readCompanyClock(company.timeZone);
   return db.read(async (kysely) => {
     // Both read all requests: at once, where the engine can.

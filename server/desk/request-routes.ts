@@ -3,10 +3,10 @@ import { enteredByHand } from "#contract/attribution.ts";
 import {
   type ActChange,
   actParts,
-  type ChangedMeanwhile,
   deskLimits,
   deskPaths,
   deskStatuses,
+  type ListAnswer,
   type ListFilter,
   listFilterLabels,
   type RequestAnswer,
@@ -36,7 +36,6 @@ import { localTime, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
-import { sha256 } from "../store/columns.ts";
 import { vacuum } from "../store/database.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
@@ -48,7 +47,6 @@ const selection = {
   status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
   search: optional(text(deskLimits.search, 0)),
 } satisfies Record<keyof Selection, Guard<unknown>>;
-const seen = optional(id);
 const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
@@ -71,18 +69,14 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
 ];
 
-async function list({ request, reply, db, manifest }: StaffCall): Promise<unknown> {
-  const wish = readFields(request.body, { ...selection, ...paging, seen });
+async function list({ request, db, manifest }: StaffCall): Promise<ListAnswer> {
+  const wish = readFields(request.body, { ...selection, ...paging });
   const { limit = deskLimits.defaultRows } = wish;
-  const answer = await readDeskList(db, manifest, { ...wish, limit });
-  const hash = sha256(JSON.stringify(answer));
-  return hash === wish.seen ? reply.code(204).send() : { hash, ...answer };
+  return readDeskList(db, manifest, { ...wish, limit });
 }
 
-async function showRequest(call: StaffCall): Promise<unknown> {
-  const wish = readFields(call.request.body, { id, seen });
-  const answer = await answerOf(call, wish.id);
-  return answer.hash === wish.seen ? call.reply.code(204).send() : answer;
+async function showRequest(call: StaffCall): Promise<RequestAnswer> {
+  return answerOf(call, readFields(call.request.body, { id }).id);
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
@@ -133,18 +127,18 @@ function actOnSeen(work: typeof undo) {
   return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
 }
 
-/** Answers with the request as it is now, also where somebody else acted first. */
+/** Answers with the request as it is now. */
 async function acting<W extends Omit<Act, "author">>(
   call: StaffCall,
   work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
   wish: W,
-): Promise<unknown> {
+): Promise<RequestAnswer> {
   const result = await work(call.db, { ...wish, author: call.session.address });
-  if (typeof result === "object") return answerOf(call, wish.id, result);
-  const answer = await answerOf(call, wish.id);
-  const message = "Nothing was changed: somebody else did something about this request first.";
-  const error = { code: "changed-meanwhile", message };
-  return call.reply.code(409).send({ error, ...answer } satisfies ChangedMeanwhile);
+  if (result === "changed") {
+    const message = "Nothing was changed: somebody else did something about this request first.";
+    throw new HttpError(409, "changed-meanwhile", message);
+  }
+  return answerOf(call, wish.id, result === "missing" ? undefined : result);
 }
 
 async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
@@ -191,7 +185,7 @@ async function exportCsv({ request, reply, db, log, staff, manifest: { company }
 async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
   const request = await readDeskRequest(db, manifest.pages, requestId, row);
   if (!request) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
-  return { hash: sha256(JSON.stringify(request)), request };
+  return { request };
 }
 
 /** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */

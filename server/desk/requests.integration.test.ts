@@ -37,7 +37,7 @@ describe("requests at the desk", () => {
   const act = (browser: DeskBrowser, id: string, version: number, change: object) =>
     browser.call(deskPaths.act, { id, version, ...change });
 
-  test("are listed newest first, in parts, and only when something changed", async () => {
+  test("are listed newest first, in parts", async () => {
     await insertSamples(here.db, 5);
     await insert({ name: "Newest", page: "/gutter-repairs-san-jose-ca" });
     const all = await anns.list();
@@ -53,9 +53,6 @@ describe("requests at the desk", () => {
     const first = (await anns.call(deskPaths.list, { limit: 4 })).body as ListAnswer;
     const rest = (await anns.call(deskPaths.list, { limit: 4, after: first.rows.at(-1)?.id })).body as ListAnswer;
     expect([first.more, rest.more, [...namesOf(first), ...namesOf(rest)]]).toEqual([true, false, namesOf(all)]);
-    expect((await anns.call(deskPaths.list, { seen: all.hash })).status).toBe(204);
-    await insert({ name: "Newer" });
-    expect((await anns.call(deskPaths.list, { seen: all.hash })).body.rows[0].name).toBe("Newer");
   });
 
   test("are sent compressed to browsers that take it, once they are many", async () => {
@@ -121,14 +118,12 @@ describe("requests at the desk", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const now = await anns.request(id);
     expect([now.version, now.events.length]).toEqual([1, 1]);
-    for (const { body } of answers.filter(({ status }) => status === 409)) {
+    for (const { body } of answers.filter(({ status }) => status === 409))
       expect(body.error.code).toBe("changed-meanwhile");
-      expect(body.request.version).toBe(1);
-    }
     const done = (await act(bobs, id, 1, { status: "quoted", note: "\u202E$900\u0000 for both" })).body.request;
     expect(done).toMatchObject({ status: "quoted", version: 2 });
     expect(done.events[1]).toMatchObject({ number: 2, by: bob, kind: "act", status: "quoted", note: "$900 for both" });
-    expect((await anns.call(deskPaths.request, { id, seen: "x" })).body.request).toEqual(done);
+    expect(await anns.request(id)).toEqual(done);
     expect(await listed({ status: "quoted" })).toEqual(["Ann Lee"]);
     expect(await listed({ status: "new" })).toEqual([]);
   });
@@ -350,9 +345,10 @@ describe("requests at the desk", () => {
 
   test("keep their version and history where an act changes nothing, and say that it is done", async () => {
     const [id, suspect] = [await insert(), await insert({ name: "Link", spamReason: "has a link in the name" })];
-    const isDone = async (path: string, body: object) => {
-      const { status, body: answer } = await anns.call(path, body);
-      return [status, answer.request.version, answer.request.events.length];
+    const isDone = async (path: string, body: { id: string; version: number; status?: string; note?: string }) => {
+      const { status } = await anns.call(path, body);
+      const { version, events } = await anns.request(body.id);
+      return [status, version, events.length];
     };
     expect(await isDone(deskPaths.act, { id, version: 0, status: "new" })).toEqual([200, 0, 0]);
     expect(await isDone(deskPaths.notSpam, { id, version: 0 })).toEqual([200, 0, 0]);
