@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
 import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
+import { ListSummary } from "./ListSummary.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
-import { NewRequests } from "./NewRequests.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
 
@@ -18,20 +17,15 @@ interface Props {
 
 /** On a phone the tools are below the rows, within reach of the thumb; on a wide screen above. */
 export function ListPane({ openId, filter, onFilter }: Props) {
-  const { query, rows, pending, release, latest } = useRequestList(filter);
+  const { query, rows, latest } = useRequestList(filter);
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
   useFocusOnReturn(pane, openId);
-  const showNew = () => {
-    flushSync(release);
-    pane.current?.scrollTo({ top: 0 });
-    pane.current?.querySelector<HTMLElement>(`[data-id="${pending[0]}"]`)?.focus();
-  };
   return (
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <NewRequests pending={pending.length} onShow={showNew} latest={latest} trouble={query.error?.message} />
+          <ListSummary latest={latest} trouble={query.error?.message} />
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
           </Button>

@@ -133,8 +133,7 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await press("article a", "Back to the list");
   // As a phone does that wakes: the desk asks at once.
   await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await press("button", "Show 1 new request");
-  await eventually(row.isFocused).toBe(true);
+  await eventually(find("a[data-id]").words).toHaveLength(2);
   await press("a[data-id]");
   await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
   await press("nav a", "Statistics");
