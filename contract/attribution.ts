@@ -59,6 +59,6 @@ export function readAttribution(
 }
 
 /** Who sent it, in one word; null where nobody knows. */
-export function sourceOf({ source, referrer }: Attribution): string | null {
+export function sourceOf({ source, referrer }: Pick<Attribution, "source" | "referrer">): string | null {
   return source ?? referrer;
 }

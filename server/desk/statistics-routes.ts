@@ -1,11 +1,11 @@
 import { cityOf } from "#contract/built-site.ts";
-import { deskLimits, deskPaths } from "#contract/desk.ts";
-import { outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { type DeskStatus, deskLimits, deskPaths } from "#contract/desk.ts";
+import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs } from "#contract/durations.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { countRequests, medianFirstCalls, sumTaps } from "./request-statistics.ts";
+import { readRequestsSince, readTapsSince } from "./request-statistics.ts";
 
 const ofPages = ["calls", "formStarts", "sent"] as const;
 const ofOutcomes = ["requests", ...outcomes] as const;
@@ -17,29 +17,42 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const { timeZone } = manifest.company;
   const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
-  const [requests, firstCalls, taps] = await Promise.all([
-    countRequests(db, weekStarts),
-    medianFirstCalls(db, weekStarts),
-    sumTaps(db, mondays[0] ?? ""),
-  ]);
-  const inWeeks = [
-    ...mondays.map((monday) => ({ monday, sent: 0 })),
-    ...requests.byWeek.map(({ week, requests: sent, won }) => ({ monday: mondays[week] ?? "", sent, won })),
-    ...taps.byDay.map((tally) => ({ ...tally, monday: mondays.findLast((start) => start <= tally.day) ?? "" })),
-  ];
-  const onPages = [...requests.byPage.map(({ page, requests: sent }) => ({ page, sent })), ...taps.byPage];
-  const byService = requests.byPage.flatMap(({ services, ...tally }) =>
-    services.map((service) => ({ ...tally, service })),
-  );
-  const weeks = totals(inWeeks, ({ monday }) => monday, [...ofPages, "won"]);
-  const pages = totals(onPages, ({ page }) => page || null, ofPages);
+  const requests = (await readRequestsSince(db, weekStarts[0] ?? 0)).map((request) => ({
+    ...request,
+    monday: mondays[weekStarts.findLastIndex((start) => start <= request.receivedAt)] ?? "",
+    city: cityOf(request.page, manifest.pages),
+    sent: 1,
+    requests: 1,
+    ...endsAs(request.status),
+  }));
+  const taps = (await readTapsSince(db, mondays[0] ?? "")).map(({ day, page, kind, taps }) => ({
+    page,
+    monday: mondays.findLast((start) => start <= day) ?? "",
+    ...(kind === "call" ? { calls: taps } : { formStarts: taps }),
+  }));
+  const noWeek = mondays.map((monday) => ({ monday, sent: 0 }));
+  const weeks = totals([...noWeek, ...requests, ...taps], ({ monday }) => monday, [...ofPages, "won"]);
+  const pages = totals([...requests, ...taps], ({ page }) => page || null, ofPages);
+  const byService = requests.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
+  const waits = Map.groupBy(requests, ({ monday }) => monday);
   return {
-    weeks: weeks.map((tally, week) => ({ ...tally, firstCallMs: firstCalls.get(week) ?? null })),
+    weeks: weeks.map((tally) => ({ ...tally, firstCallMs: medianWait(waits.get(tally.name) ?? []) })),
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
     services: totals(byService, ({ service }) => service, ofOutcomes).toSorted(mostRequests),
-    cities: totals(requests.byPage, ({ page }) => cityOf(page, manifest.pages), ofOutcomes).toSorted(mostRequests),
-    sources: totals(requests.byPage, ({ sender }) => sender, ofOutcomes).toSorted(mostRequests),
+    cities: totals(requests, ({ city }) => city, ofOutcomes).toSorted(mostRequests),
+    sources: totals(requests, ({ sender }) => sender, ofOutcomes).toSorted(mostRequests),
   };
+}
+
+function endsAs(status: DeskStatus | null) {
+  return Object.fromEntries(outcomes.map((end) => [end, Number(end === status)])) as Record<Outcome, number>;
+}
+
+/** Returns the mean of the two in the middle where their number is even, and null where nobody was called. */
+function medianWait(requests: { waitMs: number | null }[]): number | null {
+  const waits = requests.flatMap(({ waitMs }) => waitMs ?? []).toSorted((one, other) => one - other);
+  const [low, high] = [waits[Math.ceil(waits.length / 2) - 1], waits[Math.floor(waits.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 /** The Mondays of the last weeks by the company's clocks, this week's last. */
