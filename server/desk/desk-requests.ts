@@ -51,18 +51,16 @@ export function readDeskList(
 /** What a person asked for before these is found by searching. */
 const maxEarlier = 10;
 
-/** Returns one request, or undefined where there is none. Reads its row unless `known`. */
-export function readDeskRequest(db: Database, pages: Pages, id: string, known?: QuoteRequestRow) {
+/** Returns one request, or undefined where there is none. */
+export function readDeskRequest(db: Database, pages: Pages, id: string) {
   return db.read(async (kysely) => {
-    const row = known ?? (await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst());
-    const [history] = await readHistories(kysely, row ? [row] : []);
-    if (!row || !history) return undefined;
-    const { deliveries, events = [] } = history;
-    const letter = deliveries.find(({ channel }) => channel === "letter");
-    const tried = events.filter(({ kind }, at) => kind === "no-answer" && events[at + 1]?.kind !== "undo");
-    const tries = { tries: tried.length, triedAt: tried.at(-1)?.at ?? null };
+    const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+    const rows = row ? [row] : [];
+    const [[deskRow], [history]] = [await toDeskRows(kysely, pages, rows), await readHistories(kysely, rows)];
+    if (!row || !deskRow || !history) return undefined;
+    const { deliveries, events } = history;
     return {
-      ...toDeskRow(row, pages, letter?.state, tries),
+      ...deskRow,
       dial: dialableNumber(row.phone) ?? null,
       earlier: await readEarlier(kysely, row),
       events: events.map(toDeskEvent),
@@ -161,12 +159,15 @@ async function readCounts(
   kysely: Kysely<Tables>,
   { day, dayMs }: CompanyClock,
 ): Promise<Pick<ListAnswer, "counts" | "today">> {
-  const byStatus = kysely
+  const groups = await kysely
     .selectFrom("quote_request")
-    .select(({ fn }) => ["status", fn.countAll<number>().as("requests")])
-    .groupBy("status");
-  const groups = await byStatus.execute();
-  const suspects = await byStatus.where(isPossibleSpam).execute();
+    .select((request) => [
+      "status",
+      isPossibleSpam(request).as("suspect"),
+      request.fn.countAll<number>().as("requests"),
+    ])
+    .groupBy(["status", "suspect"])
+    .execute();
   const noSpam = kysely
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -175,14 +176,12 @@ async function readCounts(
   const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, due: Number(due.count) };
-  for (const { status, requests } of groups) {
-    if (status !== null) counts[status] = Number(requests);
-    if (status !== "spam") counts.all += Number(requests);
-  }
-  for (const { status, requests } of suspects) {
-    if (status !== null) counts[status] -= Number(requests);
-    counts.all -= Number(requests);
-    counts["possible-spam"] += Number(requests);
+  for (const { status, suspect, requests } of groups) {
+    if (suspect) counts["possible-spam"] += Number(requests);
+    else {
+      if (status !== null) counts[status] += Number(requests);
+      if (status !== "spam") counts.all += Number(requests);
+    }
   }
   return { counts, today: Number(today.count) };
 }

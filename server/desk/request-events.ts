@@ -21,12 +21,6 @@ export interface Act {
   author: string;
 }
 
-/**
- * The request as it is after the act. `changed`: somebody acted first, or there is nothing of this author's to take
- * back. `missing`: no such request.
- */
-export type ActResult = QuoteRequestRow | "changed" | "missing";
-
 interface Change {
   kind: DeskEvent["kind"];
   note?: string | undefined;
@@ -36,8 +30,11 @@ interface Change {
 /** After these nobody has to call back, unless the same act says when. */
 const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
-/** Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. */
-export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<ActResult> {
+/**
+ * Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. Resolves false,
+ * as the others do, where somebody acted first or there is no such request.
+ */
+export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<boolean> {
   const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
   const wanted: ActChange = { ...settled, ...wish };
   const set = actParts.filter((part) => wanted[part] !== undefined);
@@ -45,25 +42,25 @@ export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange):
   const kind = noAnswer ? "no-answer" : "act";
   return append(db, wish, async (row) => {
     const isDone = set.every((part) => work[workColumns[part]] === row[workColumns[part]]);
-    return isDone && note === undefined && !noAnswer ? row : { kind, note, work };
+    return (isDone && note === undefined && !noAnswer) || { kind, note, work };
   });
 }
 
 /** Adds the first event of a request that somebody entered at the desk. */
-export function recordEntry(trx: Transaction<Tables>, id: string, author: string): Promise<ActResult> {
+export function recordEntry(trx: Transaction<Tables>, id: string, author: string): Promise<boolean> {
   return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "act", note: "Entered by hand.", work: {} }));
 }
 
 /** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
-export function liftSpamMark(db: Database, wish: Act): Promise<ActResult> {
+export function liftSpamMark(db: Database, wish: Act): Promise<boolean> {
   return append(db, wish, async (row) => {
-    if (row.suspicion === null && row.status !== "spam") return row;
+    if (row.suspicion === null && row.status !== "spam") return true;
     return { kind: "not-spam", work: { suspicion: null, ...(row.status === "spam" && { status: "new" }) } };
   });
 }
 
 /** Takes the newest event back, where it is the author's own and takes nothing back itself. */
-export function undo(db: Database, wish: Act): Promise<ActResult> {
+export function undo(db: Database, wish: Act): Promise<boolean> {
   return append(db, wish, async (row, trx) => {
     const last = await trx
       .selectFrom("request_event")
@@ -71,7 +68,7 @@ export function undo(db: Database, wish: Act): Promise<ActResult> {
       .where("request_id", "=", row.id)
       .where("number", "=", row.version)
       .executeTakeFirst();
-    if (!last || last.kind === "undo" || last.author !== wish.author) return "changed";
+    if (!last || last.kind === "undo" || last.author !== wish.author) return false;
     const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
     // An older server recorded the mark only where the event lifted it.
     const suspicion = last.suspicion_before ?? row.suspicion;
@@ -100,22 +97,19 @@ export function removeNote(db: Database, id: string, number: number, words: stri
   });
 }
 
-type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | ActResult>;
+/** Resolves true where nothing is left to change, and false where it may not be changed. */
+type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | boolean>;
 
 /** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */
-function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<ActResult> {
+function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<boolean> {
   return db.write((trx) => appendTo(trx, wish, changeOf));
 }
 
-async function appendTo(
-  trx: Transaction<Tables>,
-  { id, version, author }: Act,
-  changeOf: ChangeOf,
-): Promise<ActResult> {
+async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, changeOf: ChangeOf): Promise<boolean> {
   const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return "missing";
-  const change = row.version === version ? await changeOf(row, trx) : "changed";
-  if (typeof change === "string" || "id" in change) return change;
+  if (!row || row.version !== version) return false;
+  const change = await changeOf(row, trx);
+  if (typeof change === "boolean") return change;
   const after = { ...row, ...change.work, version: version + 1 };
   const { numUpdatedRows } = await trx
     .updateTable("quote_request")
@@ -123,7 +117,7 @@ async function appendTo(
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return "changed";
+  if (numUpdatedRows === 0n) return false;
   if (after.call_back !== row.call_back) await dropCallBackEmail(trx, id);
   const isSpam = after.status === "spam";
   if (isSpam !== (row.status === "spam")) await followSpamMark(trx, [id], isSpam);
@@ -133,7 +127,7 @@ async function appendTo(
     .insertInto("request_event")
     .values({ ...event, ...noteColumns(note === undefined ? null : storableText(note)), ...eventColumns(row, after) })
     .execute();
-  return after;
+  return true;
 }
 
 /** The columns of an event that changed the work from `row` to `after`. */

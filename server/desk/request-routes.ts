@@ -16,7 +16,7 @@ import {
   type SpamAnswer,
 } from "#contract/desk.ts";
 import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
-import { readQuoteRequest, tidy } from "#contract/read-quote-request.ts";
+import { readQuoteRequest, tidyLines } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -37,11 +37,10 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { vacuum } from "../store/database.ts";
-import type { QuoteRequestRow } from "../store/tables.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { markPossibleSpam } from "./mark-spam.ts";
-import { type Act, type ActResult, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
+import { type Act, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
   status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
@@ -81,7 +80,8 @@ async function showRequest(call: StaffCall): Promise<RequestAnswer> {
 
 async function actOn(call: StaffCall): Promise<unknown> {
   const { note: typed = "", ...wish } = readFields(call.request.body, { ...asSeen, ...change });
-  const note = tidyNote(typed);
+  // Invisible characters could reverse the text around the note.
+  const note = tidyLines(typed).trim();
   if (note === "" && !wish.noAnswer && actParts.every((part) => wish[part] === undefined)) throw unreadable();
   return acting(call, act, { ...wish, note: note || undefined });
 }
@@ -130,15 +130,14 @@ function actOnSeen(work: typeof undo) {
 /** Answers with the request as it is now. */
 async function acting<W extends Omit<Act, "author">>(
   call: StaffCall,
-  work: (db: StaffCall["db"], wish: W & Act) => Promise<ActResult>,
+  work: (db: StaffCall["db"], wish: W & Act) => Promise<boolean>,
   wish: W,
 ): Promise<RequestAnswer> {
-  const result = await work(call.db, { ...wish, author: call.session.address });
-  if (result === "changed") {
-    const message = "Nothing was changed: somebody else did something about this request first.";
-    throw new HttpError(409, "changed-meanwhile", message);
-  }
-  return answerOf(call, wish.id, result === "missing" ? undefined : result);
+  const isDone = await work(call.db, { ...wish, author: call.session.address });
+  const answer = await answerOf(call, wish.id);
+  if (isDone) return answer;
+  const message = "Nothing was changed: somebody else did something about this request first.";
+  throw new HttpError(409, "changed-meanwhile", message);
 }
 
 async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
@@ -182,14 +181,8 @@ async function exportCsv({ request, reply, db, log, staff, manifest: { company }
     .send(Readable.from(lines));
 }
 
-async function answerOf({ db, manifest }: StaffCall, requestId: string, row?: QuoteRequestRow): Promise<RequestAnswer> {
-  const request = await readDeskRequest(db, manifest.pages, requestId, row);
+async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
+  const request = await readDeskRequest(db, manifest.pages, requestId);
   if (!request) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
   return { request };
-}
-
-/** Keeps line breaks and removes invisible characters, which could reverse the text around the note. */
-function tidyNote(note: string): string {
-  const lines = note.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => tidy(line));
-  return lines.join("\n").trim();
 }
