@@ -1,38 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
-import { counted } from "#contract/counted.ts";
-import { deskPaths, type ListAnswer, listFilterLabels } from "#contract/desk.ts";
+import { deskPaths, listFilterLabels } from "#contract/desk.ts";
 import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import type { Filter } from "./use-request-list.ts";
 
-interface Props {
-  filter: Filter;
-  latest: ListAnswer | undefined;
-  shown: number;
-  more: boolean;
-}
-
 /** Says what will be exported before it is. */
-export function ExportButton({ filter, latest, shown, more }: Props) {
+export function ExportButton({ filter }: { filter: Filter }) {
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
     onSuccess: (file) => saveFile(file, "requests.csv"),
   });
-  // The server does not count what a search finds: only the rows that were read are counted.
-  const count = filter.search ? undefined : latest?.counts[filter.status];
   return (
     <DialogButton label="Export" title="Export as CSV">
       {(close) => (
         <div className="grid gap-4">
           <p>
-            {count === undefined && more && "More than "}
-            {counted(count ?? shown, "request")}
-            {filter.status !== "all" && ` listed as ${listFilterLabels[filter.status]}`}
+            Every request under {listFilterLabels[filter.status]}
             {filter.search && (
               <>
-                , with <q dir="auto">{filter.search}</q>
+                {" "}
+                with <q dir="auto">{filter.search}</q>
               </>
             )}
             . The file holds names, addresses, numbers and notes. Keep it where only the office can read it.

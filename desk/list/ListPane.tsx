@@ -29,7 +29,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
           </Button>
-          <ExportButton {...{ filter, latest }} shown={rows.length} more={query.hasNextPage} />
+          <ExportButton filter={filter} />
         </div>
         {filter.status === "possible-spam" && !filter.search && (
           <MarkSpam latest={query.isPlaceholderData ? undefined : latest} />

@@ -1,7 +1,6 @@
 import {
   type ActChange,
   type ActWork,
-  actParts,
   type DeskRow,
   deskStatusLabels,
   deskStatusTraits,
@@ -18,18 +17,10 @@ const colors: Record<StatusColor, string> = {
   alarm: "border-alarm text-alarm",
 };
 
-const phrases: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
-  status: (status) => deskStatusLabels[status],
-  callBack: (minute) => `call back ${minuteWords(minute)}`,
-};
-
 /** The work on a request, or what an act changed of it, such as "Called". Empty where there is nothing to say. */
-export function workWords(work: ActWork | ActChange): string {
-  const phraseOf = <Part extends keyof ActWork>(part: Part) => {
-    const value = work[part] as ActWork[Part] | undefined;
-    return value ? phrases[part](value) : [];
-  };
-  return actParts.flatMap(phraseOf).join(", ");
+export function workWords({ status, callBack }: ActWork | ActChange): string {
+  const words = [status && deskStatusLabels[status], callBack && `call back ${minuteWords(callBack)}`];
+  return words.filter(Boolean).join(", ");
 }
 
 /** What an act did, such as "Marked as Called". Empty where it only left a note. */
