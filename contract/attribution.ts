@@ -11,13 +11,11 @@ export const attributionLabels = {
   firstPage: "First page",
 } as const;
 
-/** One of these facts. */
 export type AttributionPart = keyof typeof attributionLabels;
 
 /** All of them, of one request; null is not known. */
 export type Attribution = Record<AttributionPart, string | null>;
 
-/** Their names, in the order in which they are shown. */
 export const attributionParts = Object.keys(attributionLabels) as AttributionPart[];
 
 /** The source of a request that the office entered by hand. */

@@ -46,7 +46,6 @@ export interface BuiltPage {
 /** The pages the server fills in. */
 export const templateNames = ["thank-you", "quote-form-errors", "not-found", "error"] as const;
 
-/** One of the pages the server fills in. */
 export type TemplateName = (typeof templateNames)[number];
 
 /** The folders of the build: served as it is, never served, and served at `deskPath` where there is a desk. */

@@ -44,16 +44,13 @@ export const channels = {
   },
 } as const satisfies Record<string, ChannelTraits>;
 
-/** One of the channels, as stored and sent. */
 export type Channel = keyof typeof channels;
 
-/** All of them. */
 export const channelNames = Object.keys(channels) as Channel[];
 
 /** Those the company counts on. */
 export const requiredChannels = channelNames.filter((channel) => channels[channel].required);
 
-/** Those that can be resent. */
 export const resendableChannels = channelNames.filter((channel) => channels[channel].resendable);
 
 /** The states of a delivery with the desk's labels. A failed one waits for a person, a cancelled one for nothing. */
@@ -64,5 +61,4 @@ export const deliveryStateLabels = {
   cancelled: "cancelled",
 } as const;
 
-/** One of the states. */
 export type DeliveryState = keyof typeof deliveryStateLabels;

@@ -8,5 +8,4 @@ export const countPath = "/count";
 /** What is counted, by day and page alone: a tap on a phone link, a form that somebody began to fill in. */
 export const tapKinds = ["call", "form-start"] as const;
 
-/** One of them. */
 export type TapKind = (typeof tapKinds)[number];

@@ -106,7 +106,6 @@ export const signInCode = { alphabet: "ABCDEFGHJKMNPQRSTUVWXYZ23456789", length:
 /** How far signing in has come. Requests are shown only at `signed-in`. */
 export type SignInStep = "signed-in" | "verify-passkey" | "register-passkey";
 
-/** Who is signed in. */
 export interface DeskSession {
   /** The staff member's address. */
   address: string;

@@ -33,7 +33,6 @@ export interface WeekTally extends PageTally {
 /** An end of the work that statistics count. */
 export type Outcome = Exclude<DeskEnd, "spam">;
 
-/** All of them. */
 export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
 /** Requests, and how many came to each end. */

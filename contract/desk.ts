@@ -56,25 +56,19 @@ export const deskStatusTraits = {
   spam: { label: "Spam", kind: "end", color: "alarm" },
 } as const satisfies Record<string, StatusTraits>;
 
-/** One of the statuses. */
 export type DeskStatus = keyof typeof deskStatusTraits;
 
-/** One of those that end the work. */
 export type DeskEnd = {
   [S in DeskStatus]: (typeof deskStatusTraits)[S]["kind"] extends "end" ? S : never;
 }[DeskStatus];
 
-/** The name of a status's color. */
 export type StatusColor = StatusTraits["color"];
 
-/** The statuses in the order of work. */
 export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
 
-/** Those that lead on, and those that end the work. */
 export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
 export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
 
-/** Their labels. */
 export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
@@ -90,7 +84,6 @@ export const listFilterLabels = {
   "possible-spam": "Possible spam",
 } as const;
 
-/** One of these. */
 export type ListFilter = keyof typeof listFilterLabels;
 
 /** The parts of a request's work that an act sets, each a text or null. */
@@ -107,7 +100,6 @@ export const actLabels: Readonly<Record<keyof ActWork, string>> = {
   callBack: "Call back",
 };
 
-/** The parts in the order in which they are shown. */
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
 
 /** What the office keeps of its work on a request. Undo restores all of it. */
@@ -140,7 +132,6 @@ export interface Selection {
   search?: string | undefined;
 }
 
-/** Part of such a list. */
 export interface ListBody extends Selection {
   /** The maximum of rows, else `deskLimits.defaultRows`. */
   limit?: number;
@@ -166,7 +157,6 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   triedAt: string | null;
 }
 
-/** Part of the list. */
 export interface ListAnswer {
   rows: DeskRow[];
   /** Whether rows follow the last of these. */
@@ -177,7 +167,6 @@ export interface ListAnswer {
   today: number;
 }
 
-/** What one request's page shows. */
 export interface RequestAnswer {
   request: DeskRequest;
 }
@@ -233,7 +222,6 @@ export interface DeskAttempt {
   ambiguous: boolean;
 }
 
-/** A request as it was seen. */
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
 /**
@@ -246,7 +234,6 @@ export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> |
   noAnswer?: true | undefined;
 };
 
-/** Changes a request as it was seen. */
 export type ActBody = VersionBody & ActChange;
 
 /**
@@ -255,7 +242,6 @@ export type ActBody = VersionBody & ActChange;
  */
 export type EnterBody = QuoteRequestDraft & { key: string };
 
-/** A request, and the event whose note to remove. */
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 
 /** Replaces the text of a note. `at` is a day and a time of day. */
@@ -263,7 +249,6 @@ export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
 }
 
-/** Whether a note is what `removedNote` returns. */
 export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
@@ -273,7 +258,6 @@ export interface SpamBody {
   until: string;
 }
 
-/** How many requests were marked. */
 export interface SpamAnswer {
   requests: number;
 }

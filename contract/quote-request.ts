@@ -1,7 +1,6 @@
 /** How soon the visitor wants help (specification, section 3). */
 const urgencies = ["today", "this-week", "flexible"] as const;
 
-/** One of the three urgencies, as stored and sent. */
 export type Urgency = (typeof urgencies)[number];
 
 interface AnyField {
@@ -54,21 +53,17 @@ export const quoteRequestFields = {
 
 type Fields = typeof quoteRequestFields;
 
-/** One of the fields of a quote request. */
 export type QuoteRequestField = keyof Fields;
 
 type FieldOfKind<K> = { [F in QuoteRequestField]: Fields[F]["kind"] extends K ? F : never }[QuoteRequestField];
 
-/** A field that is a line of text. */
 export type TextFieldName = FieldOfKind<"text">;
 
-/** A field that is a list of choices. */
 export type ListFieldName = FieldOfKind<"many">;
 
 /** A field with choices: one of them, or a list. */
 export type ChoiceFieldName = Exclude<QuoteRequestField, TextFieldName>;
 
-/** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
 
 const firstForOffice: QuoteRequestField[] = ["name", "phone"];
@@ -99,7 +94,6 @@ export type NoticeCode =
   | `${TextFieldName}-too-long`
   | Fields[ChoiceFieldName]["unknown"];
 
-/** The notice for each. */
 export type Notices = Record<NoticeCode, string>;
 
 /** What is wrong with a draft: a stable code, the field, and the notice for the visitor. */
@@ -148,17 +142,14 @@ export function problemsByField(
   return first.map(({ code, field }) => ({ code, field, message: notices[code] }));
 }
 
-/** Whether a field is a line of text. */
 export function isTextField(field: QuoteRequestField): field is TextFieldName {
   return quoteRequestFields[field].kind === "text";
 }
 
-/** Whether a field has choices. */
 export function isChoiceField(field: QuoteRequestField): field is ChoiceFieldName {
   return !isTextField(field);
 }
 
-/** Whether a field is a list of choices. */
 export function isListField(field: QuoteRequestField): field is ListFieldName {
   return quoteRequestFields[field].kind === "many";
 }
