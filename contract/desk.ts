@@ -171,7 +171,7 @@ export interface RequestAnswer {
   request: DeskRequest;
 }
 
-/** A request with all that was done about it, oldest first, and every attempt to report it. */
+/** A request with all that was done about it, oldest first, and how it was reported. */
 export interface DeskRequest extends DeskRow {
   /** The phone number in E.164, such as +14085550188, for `tel:` and `sms:` links. Null: nobody can dial it as typed. */
   dial: string | null;
@@ -209,17 +209,6 @@ export interface DeskDelivery {
   /** When it is tried next. Null: at once where it is queued, else never. */
   nextAt: string | null;
   lastError: string | null;
-  attempts: DeskAttempt[];
-}
-
-/** One attempt. Without `endedAt` it is under way, or the server stopped during it. */
-export interface DeskAttempt {
-  startedAt: string;
-  endedAt: string | null;
-  outcome: "sent" | "retry" | "failed" | null;
-  error: string | null;
-  /** It may have arrived, though no answer came. */
-  ambiguous: boolean;
 }
 
 export type VersionBody = Pick<DeskRow, "id" | "version">;

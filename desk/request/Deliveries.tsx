@@ -1,6 +1,5 @@
 import { channels, deliveryStateLabels } from "#contract/channels.ts";
-import { counted } from "#contract/counted.ts";
-import type { DeskAttempt, DeskDelivery } from "#contract/desk.ts";
+import type { DeskDelivery } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { localTime } from "../ui/times.ts";
 
@@ -24,18 +23,6 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
             <li key={delivery.channel}>
               {/* Older versions sent by channels that are gone. */}
               {channels[delivery.channel]?.label ?? delivery.channel}: {stateWords(delivery)}
-              {delivery.attempts.length > 0 && (
-                <details>
-                  <summary className="min-h-11 cursor-pointer content-center text-link underline">
-                    {counted(delivery.attempts.length, "attempt")}
-                  </summary>
-                  <ol className="list-decimal pl-8 text-small">
-                    {delivery.attempts.map((attempt) => (
-                      <li key={attempt.startedAt}>{attemptWords(attempt)}</li>
-                    ))}
-                  </ol>
-                </details>
-              )}
             </li>
           ))}
         </ul>
@@ -51,10 +38,4 @@ function stateWords({ state, sentAt, nextAt, lastError }: DeskDelivery): string 
   if (state === "sent") return `${deliveryStateLabels.sent}${sentAt ? ` ${localTime(sentAt)}` : ""}`;
   const next = nextAt ? `, next try ${localTime(nextAt)}` : "";
   return `${deliveryStateLabels[state]}${next}${lastError ? `: ${lastError}` : ""}`;
-}
-
-function attemptWords({ startedAt, outcome, error, ambiguous }: DeskAttempt): string {
-  const outcomes = { sent: "sent", retry: `did not go through: ${error}`, failed: `given up: ${error}` };
-  const words = outcome ? outcomes[outcome] : "under way, or the server stopped in the middle of it";
-  return `${localTime(startedAt)} ${words}${ambiguous ? " (it may have arrived)" : ""}`;
 }

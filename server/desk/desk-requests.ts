@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
 import {
+  type DeskDelivery,
   type DeskEvent,
   type DeskRow,
   type EarlierRequest,
@@ -191,8 +192,7 @@ function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): D
   return { number, at, by: author, kind, ...toActWork(event), note, undone: all[index + 1]?.kind === "undo" };
 }
 
-function toDeskDelivery({ channel, state, sentAt, nextAt, lastError, history }: DeliveryHistory) {
-  const attempts = history.map(({ number: _, ...attempt }) => attempt);
+function toDeskDelivery({ channel, state, sentAt, nextAt, lastError }: DeliveryHistory): DeskDelivery {
   const isWaiting = state === "queued" && Date.parse(nextAt) > 0;
-  return { channel, state, sentAt, nextAt: isWaiting ? nextAt : null, lastError, attempts };
+  return { channel, state, sentAt, nextAt: isWaiting ? nextAt : null, lastError };
 }

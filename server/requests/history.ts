@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ActWork, DeskAttempt, DeskDelivery } from "#contract/desk.ts";
+import type { ActWork, DeskDelivery } from "#contract/desk.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
 import type {
   DeliveryAttemptRow,
@@ -22,14 +22,25 @@ export interface QuoteRequestHistory extends ActWork {
 export type EventHistory = Omit<RequestEventRow, "request_id" | "at" | "search_text"> & { at: string };
 
 /** One delivery of a request. Times are ISO 8601. */
-export interface DeliveryHistory extends Omit<DeskDelivery, "attempts" | "nextAt"> {
+export interface DeliveryHistory extends Omit<DeskDelivery, "nextAt"> {
   id: string;
   attempts: number;
   queuedAt: string;
   /** When it will be tried next; meaningful while queued. */
   nextAt: string;
   /** Its attempts, counted from 1. */
-  history: (DeskAttempt & { number: number })[];
+  history: DeliveryAttempt[];
+}
+
+/** One attempt. Without `endedAt` it is under way, or the server stopped during it. */
+interface DeliveryAttempt {
+  number: number;
+  startedAt: string;
+  endedAt: string | null;
+  outcome: DeliveryAttemptRow["outcome"];
+  error: string | null;
+  /** It may have arrived, though no answer came. */
+  ambiguous: boolean;
 }
 
 /** Returns requests with their deliveries, attempts and events. */
