@@ -6,7 +6,7 @@ export type StatisticsBody = { weeks?: number };
 /** What brings work, without spam and possible spam, each by name, the most requests first. Null is what has no page, city or source. */
 export interface StatisticsAnswer {
   /** By the Monday of the company's week, such as "2026-11-16", without gaps, the newest last. */
-  weeks: ({ name: string } & WeekTally)[];
+  weeks: WeekTally[];
   /** By address. */
   pages: ({ name: string | null } & PageTally)[];
   /** A request for two services counts for both. */
@@ -24,7 +24,8 @@ export interface PageTally {
 }
 
 /** The same of a week, how many of its requests were won, and how soon the office called. */
-export interface WeekTally extends PageTally {
+interface WeekTally extends PageTally {
+  name: string;
   won: number;
   /** The median from request to first call or answer. Null: there was none. */
   firstCallMs: number | null;

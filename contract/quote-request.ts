@@ -199,8 +199,3 @@ export function isMailableAddress(text: string): boolean {
   const isDomain = labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "");
   return mailboxName.test(name) && isDomain;
 }
-
-/** What follows the last at-sign of an email address. */
-export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf("@") + 1);
-}

@@ -37,24 +37,21 @@ it("ends another session, and offers no end for this one", async () => {
   expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
 });
 
-it("says why a first passkey comes too late, and offers to sign in again", async () => {
+it("says why a first passkey comes too late", async () => {
   vi.stubGlobal("PublicKeyCredential", {
     parseCreationOptionsFromJSON: () => ({}),
     parseRequestOptionsFromJSON: () => ({}),
   });
   const late = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
-  const server = fakeServer({
+  fakeServer({
     [accountPaths.account]: () => [200, { ...account, passkeys: [] }],
     [sessionPaths.registrationOptions]: () => [403, fault("sign-in-again", late)],
-    [sessionPaths.signOut]: () => [204],
   });
   show(<AccountScreen session={someSession} />);
   await screen.findByText(/Add your first one within ten minutes/);
   await userEvent.click(screen.getByRole("button", { name: "Add a passkey" }));
   const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
   expect((await passkeys.findByRole("alert")).textContent).toBe(late);
-  await userEvent.click(passkeys.getByRole("button", { name: "Sign in again" }));
-  await vi.waitFor(() => expect(server.to(sessionPaths.signOut)).toEqual([{}]), 10_000);
 });
 
 it("says why a passkey stays", async () => {

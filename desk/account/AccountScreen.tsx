@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
-import { PasskeyTrouble } from "../sign-in/PasskeyTrouble.tsx";
 import { knowsPasskeys, registerPasskey } from "../sign-in/passkeys.ts";
 import { SignOutButton } from "../sign-in/SignOutButton.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -81,7 +80,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
               </Entry>
             ))}
           </ul>
-          {adding.error && <PasskeyTrouble error={adding.error} />}
+          {adding.error && <Notice kind="alert">{adding.error.message}</Notice>}
           {knowsPasskeys() && (
             <Button disabled={adding.isPending} onClick={() => adding.mutate()}>
               Add a passkey

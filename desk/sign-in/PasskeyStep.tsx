@@ -4,7 +4,6 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { PasskeyTrouble } from "./PasskeyTrouble.tsx";
 import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
@@ -26,7 +25,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
           ? "A passkey is needed here too. Make one with this device's finger, face or PIN."
           : "Now use your passkey: this device's finger, face or PIN."}
       </p>
-      {step.error && <PasskeyTrouble error={step.error} />}
+      {step.error && <Notice kind="alert">{step.error.message}</Notice>}
       {knowsPasskeys() ? (
         <Button variant="main" disabled={step.isPending} onClick={() => step.mutate()}>
           {isFirst ? "Make a passkey" : "Use your passkey"}

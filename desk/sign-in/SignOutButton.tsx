@@ -8,7 +8,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { SignInPlaceContext } from "./sign-in-place.ts";
 
 /** Ends the session, deletes what the tab keeps of the desk, and reloads the page, which forgets all it knew. */
-export function SignOutButton({ label = "Sign out" }: { label?: string }) {
+export function SignOutButton() {
   const { page } = use(SignInPlaceContext);
   const leaving = useMutation({
     mutationFn: () => post(sessionPaths.signOut),
@@ -21,7 +21,7 @@ export function SignOutButton({ label = "Sign out" }: { label?: string }) {
     <>
       {leaving.error && <Notice kind="alert">{leaving.error.message}</Notice>}
       <Button disabled={leaving.isPending} onClick={() => leaving.mutate()}>
-        {label}
+        Sign out
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { domainOf } from "#contract/quote-request.ts";
 import type { ServerConfig } from "../config/config.ts";
 
 /** An email ready to be sent. What a visitor typed is in it only as plain words of the body. */
@@ -82,7 +81,7 @@ interface SmtpError extends Error {
 export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     ...mail,
-    messageId: `<${name}@${domainOf(mail.from.address)}>`,
+    messageId: `<${name}@${mail.from.address.split("@").at(-1)}>`,
     // Help desks drop emails with this header, and a staff member's mailbox may be one: only a visitor's receipt has it.
     headers: autoReply ? { "Auto-Submitted": "auto-replied" } : {},
     newline: "\r\n",

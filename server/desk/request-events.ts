@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, isRemovedNote } from "#contract/desk.ts";
+import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, removedNote } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
 import { noteColumns, storableText } from "../store/columns.ts";
@@ -79,21 +79,14 @@ export function undo(db: Database, wish: Act): Promise<boolean> {
 /** Puts these words, `removedNote`, in place of a note's text. Resolves false where there is no note, or none anymore. */
 export function removeNote(db: Database, id: string, number: number, words: string): Promise<boolean> {
   return db.write(async (trx) => {
-    const event = await trx
-      .selectFrom("request_event")
-      .select("note")
-      .where("request_id", "=", id)
-      .where("number", "=", number)
-      .executeTakeFirst();
-    const note = event?.note ?? null;
-    if (note === null || isRemovedNote(note)) return false;
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable("request_event")
       .set(noteColumns(words))
       .where("request_id", "=", id)
       .where("number", "=", number)
-      .execute();
-    return true;
+      .where("note", "not like", removedNote("%", "____-__-__ __:__"))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   });
 }
 

@@ -1,7 +1,6 @@
 import { cityOf } from "#contract/built-site.ts";
 import { type DeskStatus, deskLimits, deskPaths } from "#contract/desk.ts";
 import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
-import { dayMs } from "#contract/durations.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -57,12 +56,9 @@ function medianWait(requests: { waitMs: number | null }[]): number | null {
 
 /** The Mondays of the last weeks by the company's clocks, this week's last. */
 function lastMondays(weeks: number, timeZone: string): string[] {
-  const today = Date.parse(localToday(timeZone));
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const monday = today - sinceMonday * dayMs;
-  return Array.from({ length: weeks }, (_, index) =>
-    new Date(monday - (weeks - 1 - index) * 7 * dayMs).toISOString().slice(0, "2026-01-01".length),
-  );
+  const today = Temporal.PlainDate.from(localToday(timeZone));
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  return Array.from({ length: weeks }, (_, index) => monday.subtract({ weeks: weeks - 1 - index }).toString());
 }
 
 function mostRequests(one: { requests: number }, other: { requests: number }): number {
