@@ -1,7 +1,6 @@
 import { Office } from "./Office.tsx";
 import { SignInGate } from "./sign-in/SignInGate.tsx";
 
-/** The staff's page. */
 export function Desk() {
   return <SignInGate title="Desk">{(session) => <Office session={session} />}</SignInGate>;
 }

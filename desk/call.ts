@@ -23,7 +23,6 @@ export async function ask<Answer>(path: string, body: object = {}): Promise<Answ
   return (await answer.json()) as Answer;
 }
 
-/** Posts and reads a file. */
 export async function fetchFile(path: string, body: object): Promise<Blob> {
   const answer = await post(path, body, AbortSignal.timeout(maxFileWaitMs));
   return answer.blob().catch(() => {

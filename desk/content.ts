@@ -5,7 +5,6 @@ declare const __DESK_WORDS__: Pick<Words, "textMessage" | "thanks"> & { choices:
 
 declare const __SERVICES__: string[];
 
-/** The services on offer, by name. */
 export const services = __SERVICES__;
 
 export const { choices, textMessage, thanks } = __DESK_WORDS__;

@@ -25,17 +25,11 @@ const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel
 
 const storageKey = "entered";
 
-/** The fields as typed, and the key under which they were sent, so that the request is stored once. */
-interface Typed {
-  fields: [name: string, value: string][];
-  key: string;
-}
-
 /** For whoever phones. The office gets the same email as of a request by the form, and the person none. */
 export function EnterScreen() {
-  const [restored] = useState(readTyped);
+  // The fields as typed, with the key under which they were sent, so that the request is stored once.
+  const [restored] = useState(() => new URLSearchParams(recall(storageKey)));
   const typed = useRef(restored);
-  const data = toFormData(restored);
   const client = useQueryClient();
   const entering = useMutation({
     mutationFn: (body: EnterBody) => ask<RequestAnswer>(deskPaths.enter, body),
@@ -45,23 +39,23 @@ export function EnterScreen() {
       location.hash = addressOf.request(request.id);
     },
   });
-  const keepTyped = (now: Typed) => {
-    typed.current = now;
-    keep(storageKey, JSON.stringify(now));
+  const keepTyped = (form: HTMLFormElement, key?: string) => {
+    typed.current = new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+    if (key) typed.current.set("key", key);
+    keep(storageKey, typed.current.toString());
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const key = typed.current.key || Array.from(crypto.getRandomValues(new Uint32Array(4))).join("-");
-    keepTyped({ fields: readFields(event.currentTarget), key });
-    const sent = new FormData(event.currentTarget);
+    const key = typed.current.get("key") ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join("-");
+    keepTyped(event.currentTarget, key);
     const draft = buildDraft(
-      (field) => String(sent.get(field) ?? ""),
-      (field) => sent.getAll(field).map(String),
+      (field) => typed.current.get(field) ?? "",
+      (field) => typed.current.getAll(field),
     );
     entering.mutate({ ...draft, key });
   };
   const group = (field: ChoiceFieldName) => {
-    const chosen = data.has(field) ? data.getAll(field) : [defaultOf(field)];
+    const chosen = restored.has(field) ? restored.getAll(field) : [defaultOf(field)];
     return (
       <fieldset key={field}>
         <legend className="mb-1 font-semibold">{quoteRequestFields[field].label}</legend>
@@ -84,11 +78,11 @@ export function EnterScreen() {
     <main className="min-h-0 grow overflow-y-auto">
       <form
         onSubmit={send}
-        onChange={({ currentTarget }) => keepTyped({ fields: readFields(currentTarget), key: "" })}
+        onChange={({ currentTarget }) => keepTyped(currentTarget)}
         className="mx-auto grid max-w-2xl gap-5 p-4 pb-12"
       >
         <h2 className="font-bold text-title">A request by phone</h2>
-        {restored.fields.length > 0 && <p className="text-muted text-small">Restored what you typed.</p>}
+        {restored.toString() !== "" && <p className="text-muted text-small">Restored what you typed.</p>}
         {officeFieldNames.map((field) =>
           isTextField(field) ? (
             <label key={field} className="grid gap-1">
@@ -102,7 +96,7 @@ export function EnterScreen() {
                 required={required.includes(field)}
                 maxLength={quoteRequestFields[field].maxLength}
                 autoComplete="off"
-                defaultValue={String(data.get(field) ?? "")}
+                defaultValue={restored.get(field) ?? ""}
               />
             </label>
           ) : (
@@ -121,19 +115,4 @@ export function EnterScreen() {
       </form>
     </main>
   );
-}
-
-function readTyped(): Typed {
-  const stored = recall(storageKey);
-  return stored === undefined ? { fields: [], key: "" } : JSON.parse(stored);
-}
-
-function readFields(form: HTMLFormElement): Typed["fields"] {
-  return Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
-}
-
-function toFormData({ fields }: Typed): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
 }

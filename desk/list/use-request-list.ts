@@ -12,7 +12,6 @@ export interface Filter {
 /** The key of all lists in the cache. */
 export const listKey = ["list"];
 
-/** What the desk begins with. */
 export const firstFilter: Filter = { status: "all", search: "" };
 
 /** The rows of the list, kept up to date while it is shown. */

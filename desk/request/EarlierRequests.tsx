@@ -3,7 +3,6 @@ import { StatusTag } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
 import { localTime } from "../ui/times.ts";
 
-/** What the same person asked for before. */
 export function EarlierRequests({ earlier }: Pick<DeskRequest, "earlier">) {
   if (earlier.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ const minute = new Intl.DateTimeFormat("en-US", { ...zone, ...digits, hourCycle:
 const dayOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
 
-/** A moment by the company's clocks. */
 export function localTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
 }

@@ -28,7 +28,6 @@ import type { Database } from "../store/database.ts";
 import { dialableNumber } from "../store/phone.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 
-/** The pages of the built site, which know their cities. */
 type Pages = Manifest["pages"];
 
 interface ListWish extends Selection, Pick<ListBody, "after"> {

@@ -77,7 +77,6 @@ function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
   });
 }
 
-/** Requests under a title. */
 interface Part {
   title: string;
   rows: QuoteRequestRow[];

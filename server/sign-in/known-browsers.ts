@@ -20,7 +20,6 @@ export function rememberBrowser(db: Database, address: string, browser_hash: str
   });
 }
 
-/** The hashes of the browsers with which an address signed in. */
 export async function knownBrowsers(kysely: Kysely<Tables>, address: string): Promise<Set<string>> {
   const rows = await kysely
     .selectFrom("known_browser")

@@ -15,7 +15,6 @@ export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[
   );
 }
 
-/** The passkey with this id, whoever's it is. */
 export function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
   return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
 }
