@@ -6,7 +6,9 @@ export type StatisticsBody = { weeks?: number };
 /** What brings work, without spam and possible spam, each by name, the most requests first. Null is what has no page, city or source. */
 export interface StatisticsAnswer {
   /** By the Monday of the company's week, such as "2026-11-16", without gaps, the newest last. */
-  weeks: WeekTally[];
+  weeks: ({ name: string; won: number } & PageTally)[];
+  /** The median from request to first call or answer, of this week. Null: there was none. */
+  firstCallMs: number | null;
   /** By address. */
   pages: ({ name: string | null } & PageTally)[];
   /** A request for two services counts for both. */
@@ -21,14 +23,6 @@ export interface PageTally {
   calls: number;
   formStarts: number;
   sent: number;
-}
-
-/** The same of a week, how many of its requests were won, and how soon the office called. */
-interface WeekTally extends PageTally {
-  name: string;
-  won: number;
-  /** The median from request to first call or answer. Null: there was none. */
-  firstCallMs: number | null;
 }
 
 /** An end of the work that statistics count. */

@@ -1,14 +1,15 @@
 import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { Desk } from "./Desk.tsx";
+import { Office } from "./Office.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { SignInGate } from "./sign-in/SignInGate.tsx";
 
 const root = document.querySelector("#desk");
 if (root) {
   createRoot(root, { onUncaughtError: showFault }).render(
     <QueryClientProvider client={createQueryClient()}>
-      <Desk />
+      <SignInGate title="Desk">{(session) => <Office session={session} />}</SignInGate>
     </QueryClientProvider>,
   );
 }

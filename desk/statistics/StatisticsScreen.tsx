@@ -9,7 +9,6 @@ import {
   type StatisticsAnswer,
   type StatisticsBody,
 } from "#contract/desk-statistics.ts";
-import { minuteMs } from "#contract/durations.ts";
 import { ask } from "../call.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { duration, localDay } from "../ui/times.ts";
@@ -47,22 +46,18 @@ export function StatisticsScreen() {
   );
 }
 
-function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
+function Tables({ weeks, firstCallMs, pages, services, cities, sources }: StatisticsAnswer) {
   const thisWeek = weeks.at(-1);
   const newestFirst = weeks.map((week) => ({ ...week, name: localDay(week.name) })).toReversed();
-  const waits = newestFirst.flatMap(({ name, firstCallMs }) =>
-    firstCallMs === null ? [] : { name, minutes: Math.max(1, Math.round(firstCallMs / minuteMs)) },
-  );
   return (
     <>
-      {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek)}</p>}
+      {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek, firstCallMs)}</p>}
       <p className="text-muted">
         Taps on phone links are not calls, and browsers that ask not to be counted are not: both numbers are the least
         there were. Spam and possible spam are left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
         <BarTable title="By week" first="Week of" columns={tapColumns} rows={newestFirst} />
-        <BarTable title="Median time to the first call" first="Week of" columns={{ minutes: "Minutes" }} rows={waits} />
         <BarTable title="By page" first="Page" columns={tapColumns} rows={pages} />
         <BarTable title="By service" first="Service" columns={outcomeColumns} rows={services} />
         <BarTable title="By city" first="City" columns={outcomeColumns} rows={cities} unnamed="No city" />
@@ -73,7 +68,7 @@ function Tables({ weeks, pages, services, cities, sources }: StatisticsAnswer) {
 }
 
 /** What a person would say of this week. */
-function weekWords({ sent, won, firstCallMs }: StatisticsAnswer["weeks"][number]): string {
+function weekWords({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
   const came = `This week ${counted(sent, "request")}, ${won} won`;
   return firstCallMs === null ? `${came}.` : `${came}; half of the first calls came within ${duration(firstCallMs)}.`;
 }

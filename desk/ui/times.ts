@@ -60,8 +60,7 @@ export function age(iso: string, now: number): string {
   if (ms < minuteMs) return "just now";
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
-  if (ms < 2 * dayMs) return "1 day";
-  return ms < 7 * dayMs ? `${Math.floor(ms / dayMs)} days` : day.format(Date.parse(iso));
+  return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : day.format(Date.parse(iso));
 }
 
 /** How long something took, such as "25 minutes". */

@@ -8,7 +8,6 @@ import { eventColumns } from "./request-events.ts";
 /** So many requests are changed in one transaction: new ones are stored in between. */
 const chunkSize = 500;
 
-/** Who marks spam, and when. */
 type SpamMark = Pick<RequestEventRow, "author" | "at">;
 
 /** Marks the possible spam received until then as spam. Returns the number of requests. */

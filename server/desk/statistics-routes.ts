@@ -33,9 +33,9 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const weeks = totals([...noWeek, ...requests, ...taps], ({ monday }) => monday, [...ofPages, "won"]);
   const pages = totals([...requests, ...taps], ({ page }) => page || null, ofPages);
   const byService = requests.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
-  const waits = Map.groupBy(requests, ({ monday }) => monday);
   return {
-    weeks: weeks.map((tally) => ({ ...tally, firstCallMs: medianWait(waits.get(tally.name) ?? []) })),
+    weeks,
+    firstCallMs: medianWait(requests.filter(({ monday }) => monday === mondays.at(-1))),
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
     services: totals(byService, ({ service }) => service, ofOutcomes).toSorted(mostRequests),
     cities: totals(requests, ({ city }) => city, ofOutcomes).toSorted(mostRequests),

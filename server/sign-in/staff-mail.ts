@@ -10,7 +10,6 @@ import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
 
 export type StaffMail = ReturnType<typeof staffMail>;
 
-/** What the emails name of the company. */
 export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "city" | "timeZone">;
 
 const sendLimitMs = 60_000;
