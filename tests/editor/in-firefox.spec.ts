@@ -1,7 +1,8 @@
 import { test } from "../../testing/engines/engine-story.ts";
 import { createVisitor } from "../../testing/engines/visitor.ts";
-import { eventually, screens } from "../../testing/site-story.ts";
+import { eventually, expect, screens } from "../../testing/site-story.ts";
 import { openEditor } from "./open-editor.ts";
+import { sectionKinds } from "./owner.ts";
 
 test("a new phone number is seen before it is saved, and is one changed line", async ({ engine }) => {
   test.skip(!engine, "firefox is not installed");
@@ -21,6 +22,39 @@ test("a new phone number is seen before it is saved, and is one changed line", a
   await tab.close();
   await editor.close();
 });
+
+test("she is asked about unsaved words, and a click in the preview opens the last section", async ({ engine }) => {
+  test.skip(!engine, "firefox is not installed");
+  if (!engine) return;
+  const editor = await openEditor({ PUBLISH_TO: undefined });
+  const tab = await engine.openTab({ javaScriptEnabled: true });
+  await tab.resize(screens.desktop);
+  const { open, find } = createVisitor(tab, editor.url);
+  await open("/#/collections/_singletons/entries/company");
+  const phone = 'section[data-key-path="phone"] input';
+  await eventually(find(phone).isShown).toBe(true);
+  await eventually(find('button[aria-label="Show Account Menu"]').isShown).toBe(false);
+  await find(phone).fill("(408) 555-0199");
+  await find("button", "Publish").click();
+  await find("button", "Save and publish").click();
+  await eventually(find("h2", "This cannot be done yet").isShown).toBe(true);
+  expect(editor.lastSave()).toContain("+phone: (408) 555-0199");
+
+  await open("/#/collections/pages/entries/gutter-cleaning-dunmore-or");
+  await eventually(() => tab.evaluate(clickLastSection)).toBeGreaterThan(9);
+  const last = sectionKinds(editor.read("pages/gutter-cleaning-dunmore-or.yaml")).length - 1;
+  await eventually(find(`section[data-key-path="sections.${last}.heading"]`).isShown).toBe(true);
+  await tab.close();
+  await editor.close();
+});
+
+/** Runs in the page. Returns the number of the section. */
+function clickLastSection(): number {
+  const preview = document.querySelector<HTMLIFrameElement>("iframe.preview")?.contentDocument;
+  const last = [...(preview?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].at(-1);
+  last?.querySelector("h2")?.click();
+  return Number(last?.dataset.section ?? -1);
+}
 
 /** Runs in the page. */
 function firstNumberInPreview(): string | undefined {
