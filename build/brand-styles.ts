@@ -10,10 +10,8 @@ import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.
 const root = join(import.meta.dirname, "..");
 
 /**
- * Writes `content/brand.yaml` as the styles that site and desk import: `#brand/colors.css` and
- * `#brand/faces.css`. Tailwind reads them from the disk, so they are files, in a folder for each content folder:
- * builds of two companies at once must not mix. Makes missing font files there, and adds their licenses to the build. Throws
- * a ContentError where the brand is wrong or a face is not installed.
+ * Writes the brand as `#brand/colors.css` and `#brand/faces.css`, on the disk for Tailwind. Each
+ * content folder has its own, so that builds do not mix. Throws a ContentError for a wrong brand or a missing face.
  */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
@@ -42,10 +40,7 @@ export function brandStyles(contentDir: string): Plugin {
   };
 }
 
-/**
- * The faces of devices: Arial or its metric twin, and Android's. `wider` is by how much Arial's letters are wider, and
- * `digits` by how much its digits are.
- */
+/** Arial or its metric twin, and Android's. Arial's letters are `wider` times as wide, its digits `digits` times. */
 const deviceFaces = [
   {
     name: "Fallback",
@@ -59,7 +54,6 @@ const deviceFaces = [
   },
 ];
 
-/** The colors as tokens of Tailwind, and what the dark scheme changes. */
 function colorStyles({ colors: { light, dark } }: Brand): string {
   return `@theme static {
   --color-*: initial;
@@ -75,10 +69,7 @@ ${colorTokens("color", dark)}
 `;
 }
 
-/**
- * The faces as tokens and font files. A first page is painted in the fallbacks, which have the same measures, until the
- * brand's are there (`site/client/brand-fonts.ts`); later pages have them from the start (`site/head/Head.astro`).
- */
+/** A first page shows fallbacks of the same measures until `brand-fonts.ts` loads the brand's faces. */
 function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
@@ -106,7 +97,7 @@ function fontFaces(face: Face): string {
   return own + fitted.join("");
 }
 
-/** The later of two faces has the characters that both have. */
+/** The later of two faces draws the characters that both have. */
 function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
   const isBold = fallback.weight >= 600;
   const { files, wider, digits } = isBold ? device.bold : device.regular;
@@ -124,7 +115,7 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
   return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");
 }
 
-/** A file that is written again, though it says the same, would make the dev server load every page again. */
+/** Writing the same text again would make the dev server reload every page. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }

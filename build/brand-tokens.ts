@@ -1,6 +1,6 @@
 import { type Brand, type Face, familyName } from "#model/schemas/brand.ts";
 
-/** The style sheet of a brand, for pages that were built without one. A font that is not installed leaves the device's. */
+/** Returns a brand's style sheet for pages built without it. A font that is not installed leaves the device's. */
 export function brandSheet({ colors: { light, dark }, faces }: Brand): string {
   return `:root {
 ${colorTokens("brand", light)}
@@ -14,7 +14,6 @@ ${fontFace(faces.text)}
 `;
 }
 
-/** Colors as custom properties, such as `--color-panel-deep`. */
 export function colorTokens(prefix: string, colors: Brand["colors"]["dark"]): string {
   return Object.entries(colors)
     .map(
@@ -23,13 +22,11 @@ export function colorTokens(prefix: string, colors: Brand["colors"]["dark"]): st
     .join("\n");
 }
 
-/** The fonts of a page that has the brand's. */
 export function fontTokens({ heading, text }: Brand["faces"]): string {
   return `--font-display: "${heading.family}", ${fallbackNames(heading)};
 --font-text: "${text.family}", ${fallbackNames(text)};`;
 }
 
-/** The device's fonts that stand in for a face. */
 export function fallbackNames({ family }: Face): string {
   return `"${family} Fallback", "${family} Fallback Roboto", sans-serif`;
 }

@@ -3,10 +3,7 @@ import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { copyProject } from "./copy-project.ts";
 
-/**
- * Builds the site of a content folder into another folder, as `npm run build` does, in a copy of the project, since two
- * builds in one folder delete each other's files. Throws what the build wrote.
- */
+/** Builds in a copy of the project: two builds in one folder delete each other's files. Throws the build's output. */
 export async function buildSite(contentDir: string, builtDir: string): Promise<void> {
   const copy = copyProject();
   try {

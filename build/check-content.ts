@@ -3,10 +3,7 @@ import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
 import { findRemoved } from "#model/read/read-content.ts";
 
-/**
- * Stops a build of wrong content before anything is written. Warns of fields that only older versions had. The dev
- * server shows on its pages what is wrong.
- */
+/** Stops a build of wrong content before it writes anything. Warns of fields that only older versions had. */
 export function checkContent(folder: string): AstroIntegration {
   return {
     name: "content",

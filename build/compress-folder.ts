@@ -7,7 +7,6 @@ const textFile = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a brotli and a gzip copy beside every text file of a folder. */
 export async function compressFolder(folder: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -3,10 +3,7 @@ import { defaultWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts";
 
-/**
- * Puts parts of the content into code in place of names such as `__WORDS__`, unlike `define` also after a change. Where the
- * content is wrong, they are the default words and no time zone: the check reports the problem.
- */
+/** Replaces names such as `__WORDS__`, unlike `define` also after a change. Wrong content gives the default words. */
 export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",

@@ -17,7 +17,7 @@ const copied = [
   "vite.config.ts",
 ];
 
-/** Copies what is needed to build the site into a temporary folder, whose path it returns. Packages are shared. */
+/** Copies the build's input into a temporary folder and returns its path. The copy shares the packages. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -7,10 +7,7 @@ import { ContentError } from "#model/problem.ts";
 import { fontFile, missingFonts } from "#model/read/installed-fonts.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
-/**
- * CSS's descriptors, in percent, that fit the face of every device to a weight of a face of the brand. Digits have a size
- * of their own: in Arial they are narrower among letters than in most faces, and a phone number would push what follows it.
- */
+/** CSS descriptors in percent. Digits have their own, so that a phone number does not push the text after it. */
 export interface Fallback {
   weight: number;
   ascent: number;
@@ -26,10 +23,7 @@ const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ
 const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
-/**
- * Makes the missing font files of a brand in a folder, from the packages of Fontsource. Names each after its face. Throws a
- * ContentError for a face that is not installed.
- */
+/** Makes missing font files from the packages of Fontsource. Throws a ContentError for a face that is not installed. */
 export async function makeFontFiles(brand: Brand, folder: string): Promise<void> {
   const missing = missingFonts(brand);
   if (missing.length > 0) throw new ContentError(missing);
@@ -40,14 +34,13 @@ export async function makeFontFiles(brand: Brand, folder: string): Promise<void>
   }
 }
 
-/** Returns the texts of the licenses of a brand's faces. */
 export function fontLicenses({ faces }: Brand): string {
   return [faces.heading, faces.text]
     .map((face) => readFileSync(join(fontFile(face, face.weights[0] ?? 400), "../../LICENSE"), "utf8"))
     .join("\n");
 }
 
-/** A face of one weight is cut from that weight's font, one of two from the variable font. */
+/** One weight is cut from its own font, two weights from the variable font. */
 async function subset(face: Face): Promise<Buffer> {
   const [min = 400, max] = face.weights;
   const source = fontFile(face, max ? "variable" : min);
@@ -55,7 +48,7 @@ async function subset(face: Face): Promise<Buffer> {
   return subsetFont(readFileSync(source), characters, { targetFormat: "woff2", ...options });
 }
 
-/** In percent: how the fallback is stretched until its letters are as wide on average, and its lines as high. */
+/** In percent: stretches the fallback until its letters are as wide on average, and its lines as high. */
 export function fallbackOf(face: Face, weight: number): Fallback {
   const font = create(readFileSync(fontFile(face, weight)));
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);

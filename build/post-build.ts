@@ -6,7 +6,6 @@ import { builtFolders, knownServices, type Manifest } from "#contract/built-site
 import { loadSite } from "#model/load-site.ts";
 import { describeSite } from "./describe-site.ts";
 
-/** The folder of the site's routes whose pages the server fills in. */
 const templatesRoute = "templates";
 
 /** The server accepts at most this many former names of services from builds into one folder. */
