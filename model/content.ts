@@ -10,7 +10,7 @@ import type { BrandDrawings } from "./svg.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
-/** The content as its files say it, by their names without ending. Services and cities are in the order of menus. */
+/** The entries of each kind by file name without ending. Services and cities are in the order of menus. */
 export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
@@ -20,11 +20,9 @@ export interface Content extends Folders {
   map: MapFile | undefined;
   /** The names of the files in `images/`. */
   pictures: ReadonlySet<string>;
-  /** `logo.svg` and `icon.svg`, where they are there. */
   drawings: BrandDrawings;
 }
 
-/** Values that their schemas have read, by kind and by file name. */
 export type Entries = Record<string, Record<string, unknown>>;
 
 /** A single file's entry is named as its kind. */

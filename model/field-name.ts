@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { schemaFor } from "./fields.ts";
 
-/**
- * A path for a writer: `["sections", 2, "questions", 0]` is "section 3 (faq), question 1", or, with a schema of `root`,
- * "Section 3 (Questions and answers), Question 1", as on the editing screen.
- */
+/** Returns "section 3 (faq), question 1", or by a schema "Section 3 (Questions and answers), Question 1". */
 export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: z.core.$ZodType): string {
   const names: string[] = [];
   let value = root;
@@ -25,7 +22,6 @@ export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: 
   return names.join(", ");
 }
 
-/** The two names of a field: in its file and on the editing screen. */
 export function fieldNames(path: readonly PropertyKey[], root: unknown, schema: z.core.$ZodType) {
   return { field: fieldName(path, root), label: fieldName(path, root, schema) };
 }

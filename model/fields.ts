@@ -9,7 +9,7 @@ export interface StringField {
   reference: Reference | undefined;
 }
 
-/** A copy of a value in which `map` has changed the strings that its schema calls a text or a reference. */
+/** Copies a value. `map` changes only the strings that the schema calls a text or a reference. */
 export function mapStrings<T>(schema: z.core.$ZodType, value: T, map: (field: StringField) => string): T {
   const mapped = (written: z.core.$ZodType, inner: unknown, path: PropertyKey[]): unknown => {
     const reader = schemaFor(written, inner);
@@ -38,7 +38,7 @@ export function stringsOf(schema: z.ZodType, value: unknown): StringField[] {
   return found;
 }
 
-/** What reads a value: of an optional field or one with a default the inner schema, of a union the value's option. */
+/** Unwraps optional fields and defaults, and picks the value's option of a union. */
 export function schemaFor(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schemaFor(schema.unwrap(), value);
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;

@@ -5,9 +5,8 @@ import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
 /**
- * The one way YAML is written, so that a changed field is one changed line: keys in the order of the schema, texts
- * trimmed and without invisible characters, a paragraph of Markdown on one line, what is empty or the default left out.
- * The schema may refuse the value.
+ * Writes a changed field as one changed line: keys in the schema's order, trimmed texts, one line per paragraph, no
+ * empty or default values. The schema may refuse the value.
  */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
@@ -67,7 +66,6 @@ function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (isFields(value) && Object.values(value).every(isEmpty));
 }
 
-/** Joins the lines of each paragraph and of each point of a list. */
 function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.trim().split("\n")) {

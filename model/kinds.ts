@@ -11,18 +11,17 @@ import { service } from "./schemas/service.ts";
 import { trees } from "./schemas/trees.ts";
 import { words } from "./schemas/words.ts";
 
-/** What all who read, write, check or show content know of one kind of it. */
 export interface Kind {
-  /** What a file may hold. Of Markdown: its front matter, and the text below as `body`. */
+  /** For Markdown, describes the front matter, and the text below it as `body`. */
   schema: z.ZodObject;
   ending: "yaml" | "md";
-  /** On the editing screen, which has no kind without one. */
+  /** The editing screen shows no kind without a label. */
   label?: string;
   /** A single file that may be missing. */
   isOptional?: boolean;
 }
 
-/** Kinds of one file: `content/company.yaml`. */
+/** A kind of one file, such as `content/company.yaml`. */
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
@@ -32,10 +31,7 @@ export const singles = {
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 
-/**
- * Kinds of a folder with a file for each entry: `content/pages/contact.yaml`. `title` is the field that names an entry
- * in lists, its file name where there is none; `canBeAdded` says whether the screen adds and deletes entries.
- */
+/** Kinds of many files, such as `content/pages/contact.yaml`. `title` is the field that names an entry in lists. */
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
   cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
@@ -47,16 +43,16 @@ export const folders = {
 export type FolderName = keyof typeof folders;
 export type KindName = keyof typeof singles | FolderName;
 
-/** Every kind of content, in the order of the editing screen's menu. */
+/** In the order of the editing screen's menu. */
 export const kinds: Record<KindName, Kind> = { ...singles, ...folders };
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** The path of a file, as problems name it. A single file is named as its kind. */
+/** Names a single file after its kind. */
 export function contentFile(kind: KindName, name: string): string {
   return `content/${kind}${kind in folders ? `/${name}` : ""}.${kinds[kind].ending}`;
 }
 
-/** The reverse of `contentFile`: undefined for what is no file of the content. */
+/** Returns undefined for a path that is not of the content. */
 export function readContentPath(path: string): { kind: KindName; name: string } | undefined {
   const [, folder, name = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.[a-z]+$/.exec(path) ?? [];
   const kind = kindNames.find((one) => one === (folder ?? name));

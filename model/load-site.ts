@@ -16,10 +16,7 @@ import { shownContent } from "./resolve/shown-content.ts";
 import { writtenStrings } from "./resolve/written-strings.ts";
 import type { Site } from "./site.ts";
 
-/**
- * The site that a content folder makes, of what visitors see. Throws a ContentError with every problem of single files,
- * else with those between files.
- */
+/** Throws a ContentError with every problem of single files, else with those between files. */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);

@@ -1,4 +1,4 @@
-/** The lines a reader sees of Markdown: links and strong words lose their marks, points of lists their signs. */
+/** Returns the lines a reader sees: links, strong words and lists lose their marks. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")
@@ -16,7 +16,7 @@ function plain(line: string): string {
     .trim();
 }
 
-/** The words of a text alone, in lowercase, to compare texts by. */
+/** For comparing texts. */
 export function simplified(text: string): string {
   return text
     .toLowerCase()

@@ -3,7 +3,6 @@ import { fieldNames } from "./field-name.ts";
 import { contentFile, type FolderName, kinds } from "./kinds.ts";
 import type { Problem } from "./problem.ts";
 
-/** Returns the problem of a field in a folder's entry. */
 export function problemAt(
   content: Content,
   [kind, name]: [FolderName, string],

@@ -1,7 +1,5 @@
-/** What is wrong with the content, where, and what to write instead. */
 export interface Problem {
   file: string;
-  /** As the file names it. */
   field: string;
   /** As the editing screen names the field. Missing where the problem is in no field of the screen. */
   label?: string;
@@ -12,7 +10,7 @@ export function formatProblem({ file, field, fix }: Problem): string {
   return `${file}: ${field}: ${fix}`;
 }
 
-/** The content cannot become a site. Holds every problem that was found. */
+/** The content cannot become a site. Holds every problem. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 

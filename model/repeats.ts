@@ -1,4 +1,4 @@
-/** The entries that have the key of an earlier one, each with the first that had it. Those without a key are left out. */
+/** Finds entries with the key of an earlier one. Ignores entries without a key. */
 export function repeats<T>(entries: T[], keyOf: (entry: T) => string | undefined): { first: T; entry: T }[] {
   const firsts = new Map<string, T>();
   return entries.flatMap((entry) => {

@@ -18,11 +18,11 @@ export type { Company } from "./schemas/company.ts";
 
 const shownProcess = processSection.extend(serviceProcess.shape);
 
-/** The site that the content makes. `loadSite` reads, checks and resolves it. */
+/** `loadSite` reads, checks and resolves it. */
 export interface Site {
   company: Company;
   brand: Brand;
-  /** An SVG, as `logo` and `icon` of the content are. */
+  /** An SVG. */
   icon: string | undefined;
   words: Words;
   /** The guarantee up to its colon, with a link to its terms. Empty where the company gives none. */
@@ -35,7 +35,7 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
-  /** Cities and services that no page is about, so that no list holds them. */
+  /** Cities and services that no page is about. No list holds them. */
   leftOut: Problem[];
 }
 
@@ -59,12 +59,12 @@ export interface Service extends Omit<ServiceFile, "order">, Link {
   slug: string;
 }
 
-/** Leads to its own page: about the first of the services that has one there. */
+/** Leads to its own page, about the first service that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
   slug: string;
   /** The services that have a page about this city, by slug. */
   services: string[];
-  /** Its own state, or the office's. */
+  /** Its own state, or that of the company's address. */
   region: string;
 }
 
@@ -74,7 +74,6 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   address: string;
   /** Such as content/pages/contact.yaml. */
   file: string;
-  /** What a landing page is about. */
   service: Service | undefined;
   city: City | undefined;
   sections: Section[];
@@ -93,15 +92,13 @@ export type Section =
   | WaterPath
   | Calendar;
 
-/** A section of one kind, such as `SectionOf<"faq">`. */
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
 type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kind }>;
 
-/** A process that a page shows, with the page's own words. */
 export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
 
-/** Reasons, with the process whose sample is beside them. */
+/** `process` is the one whose sample is beside the reasons. */
 export interface Reasons extends Omit<FileOf<"reasons">, "process"> {
   process: ProcessFile | undefined;
 }
@@ -110,7 +107,7 @@ export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
 }
 
-/** A calendar whose falls all have months: their own or those of the table of trees. */
+/** Each fall has months: its own or those of the table of trees. */
 export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
 }
@@ -119,18 +116,17 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
   cards: ServiceCard[];
 }
 
-/** A card: a service that leads to its page in the page's city, where it has one there. */
+/** Leads to the service's page in the page's city, where it has one there. */
 export interface ServiceCard extends Service {
   /** The page's own words, or the service's line. In Markdown. */
   description: string;
 }
 
-/** The section that carries the quote form: one of its own where there is one, else the hero. */
+/** The `quote` section where there is one, else the hero. */
 export function formSection(page: Page): Section | undefined {
   return sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
 }
 
-/** The sections of one kind, of a page or of its file. */
 export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   { sections }: { sections: S[] },
   kind: Kind,
@@ -138,13 +134,13 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
 }
 
-/** The cities that a page about a service is for: its own, and in the first city also those without such a page. */
+/** For a page in the first city, includes the cities that have no page about its service. */
 export function citiesServed({ service, city }: Page, { cities }: Site): City[] {
   const hasOwn = ({ services }: City) => service !== undefined && services.includes(service.slug);
   return cities.filter((one) => one.slug === city?.slug || (city?.slug === cities[0]?.slug && !hasOwn(one)));
 }
 
-/** The names of all pictures of a page, with those of the services on large cards. */
+/** Includes the services' pictures on large cards. */
 export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }
@@ -157,7 +153,6 @@ export function picturesIn(section: Section): PictureWords[] {
   return picturesNamed(section.kind === "process" ? shownProcess : sectionSchema, section);
 }
 
-/** The pictures that a value names in any field of its schema, each with its alternative text. */
 export function picturesNamed(schema: z.ZodType, value: unknown): PictureWords[] {
   const strings = stringsOf(schema, value);
   const values = new Map(strings.map((field) => [field.path.join(), field.value]));

@@ -1,19 +1,19 @@
 import type { Problem } from "./problem.ts";
 
-/** The drawings of a brand: beside the company's name, and in tabs and on home screens. Each may be missing. */
+/** The logo stands beside the company's name, the icon in tabs and on home screens. Each may be missing. */
 export const brandDrawings = ["logo", "icon"] as const;
 export type BrandDrawings = Partial<Record<(typeof brandDrawings)[number], string>>;
 
 const maxLength = 20_000;
 
-/** The drawing that is part of each page, whose policy allows no style attributes. */
+/** A drawing in each page, whose policy allows no style attributes. */
 const inlined = drawingFile("logo");
 
 export function drawingFile(name: string): string {
   return `content/${name}.svg`;
 }
 
-/** Why an SVG file cannot be shown on every page. Empty where it can. */
+/** Returns the reasons why an SVG file cannot be shown on every page. */
 export function svgProblems(file: string, text: string): Problem[] {
   const [, tag = ""] = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg([^>]*)>[\s\S]*<\/svg>\s*$/.exec(text) ?? [];
   const isDrawing = /\sviewBox="/.test(tag) && tag.includes('xmlns="http://www.w3.org/2000/svg"');
@@ -33,7 +33,7 @@ export function svgProblems(file: string, text: string): Problem[] {
   return fixes.map((fix) => ({ file, field: "the whole file", fix }));
 }
 
-/** An SVG with the colors of a scheme in place of variables such as `var(--color-call)` or `var(--color-call,#a6431a)`. */
+/** Replaces variables such as `var(--color-call)` or `var(--color-call,#a6431a)`. */
 export function withColors(svg: string, colors: Record<string, string>): string {
   return svg.replaceAll(/var\(--color-([\w-]+)(?:,[^)]*)?\)/g, (whole, token: string) => {
     // The content and the code name the color of "panel-deep" "panelDeep".

@@ -5,7 +5,6 @@ import { colorsIn, contrast } from "../schemas/brand.ts";
 
 const minContrast = 4.5;
 
-/** Accents of cities that are too faint for words on the brand's grounds, in either scheme. */
 export function faintAccents(content: Content): Problem[] {
   const { brand, cities } = content;
   return Object.entries(cities).flatMap(([name, { accent }]) =>

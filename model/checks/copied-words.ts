@@ -29,7 +29,6 @@ interface Text {
   sentences: string[];
 }
 
-/** Finds pages that still have the words of another page. Each is one problem. */
 export function copiedWords(content: Content, texts: WrittenText[]): Problem[] {
   const pages = Object.keys(content.pages).map((name) => readPage(content, name, texts));
   return pages.flatMap((page): Problem[] => {
@@ -82,7 +81,6 @@ function isCopy(page: PageWords, source: PageWords): boolean {
   return (isAboutSource || shared.length > maxShared) && isLater(page, source);
 }
 
-/** The texts of a page that say what the source says, or name the source's city instead of its own. */
 function keptTexts(page: PageWords, source: PageWords): Text[] {
   const isSame = (text: Text) => source.texts.some(({ kind, words }) => kind === text.kind && words === text.words);
   return page.texts.filter((text) => {
@@ -110,7 +108,7 @@ function isLater(page: PageWords, source: PageWords): boolean {
   return difference === 0 ? page.order > source.order : difference > 0;
 }
 
-/** Of pages with the same words, the one about the same service is more likely the source. */
+/** Of equal sources, the page about the same service is more likely the source. */
 function likeness(page: PageWords, source: PageWords): number {
   return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
 }
@@ -123,7 +121,7 @@ function has(words: string, name: string): boolean {
   return name !== "" && ` ${words} `.includes(` ${name} `);
 }
 
-/** In words: "its title, 6 paragraphs, 1 question". */
+/** Returns a count such as "its title, 6 paragraphs, 1 question". */
 function count(texts: Text[]): string {
   const heads = texts.filter(({ isHead }) => isHead).map(({ kind }) => `its ${kind}`);
   const counts = ["paragraph", "question"].flatMap((kind) => {

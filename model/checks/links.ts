@@ -19,7 +19,7 @@ export function deadLinks(content: Content, shown: Content, texts: WrittenText[]
   });
 }
 
-/** Says what to do about a link to an address of this site. Undefined where visitors can open it. */
+/** Returns undefined where visitors can open the address. */
 export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
   if (addressesToLink(shown).has(address)) return undefined;
   const hidden = Object.keys(content.pages).find((name) => pageAddress(name) === address);
@@ -28,7 +28,6 @@ export function deadLinkFix(address: string, content: Content, shown: Content): 
   return `It leads to ${page}, which is not shown yet. Show that page, or remove the link.`;
 }
 
-/** The targets of the links in a text. */
 export function linkTargets(markdown: string): string[] {
   return Array.from(markdown.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g), ([, target = ""]) => target);
 }

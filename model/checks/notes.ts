@@ -2,7 +2,6 @@ import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { problemAt } from "../problem-at.ts";
 
-/** Finds notes of processes at places that the page's city does not name. */
 export function notesWithoutPlace(content: Content): Problem[] {
   return Object.entries(content.pages).flatMap(([page, file]) => {
     const city = content.cities[file.city ?? ""];

@@ -8,7 +8,6 @@ import { landingName, pageAddress } from "../resolve/addresses.ts";
 /** Pages to which logo, quote form, error pages and guarantee link. */
 export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
 
-/** Pages that are missing, misnamed or named twice. */
 export function pageProblems(content: Content, shown: Content): Problem[] {
   return [
     ...missingPages(content, shown),
@@ -30,7 +29,6 @@ function missingPages(content: Content, shown: Content): Problem[] {
   });
 }
 
-/** Finds what is wrong with the service, the city or the address of a page. */
 export function landingProblems(content: Content, name: string): Problem[] {
   const { pages, services, cities } = content;
   const { service, city } = pages[name] ?? {};

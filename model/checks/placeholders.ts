@@ -4,7 +4,6 @@ import type { Problem } from "../problem.ts";
 import { placeholderNames } from "../resolve/fill-placeholders.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 
-/** Braces that nothing fills in. */
 export function unfilledPlaceholders({ company, pages }: Content, texts: WrittenText[]): Problem[] {
   const known = placeholderNames(company).map((name) => `{${name}}`);
   const ofCities = new Set(

@@ -4,7 +4,6 @@ import type { Problem } from "../problem.ts";
 import type { WrittenReference } from "../resolve/written-strings.ts";
 import { deadLinkFix } from "./links.ts";
 
-/** Names of services, cities, processes and pictures that no file has, and addresses that visitors cannot open. */
 export function unknownReferences(content: Content, shown: Content, references: WrittenReference[]): Problem[] {
   return references.flatMap(({ file, field, label, written, reference }) => {
     const fix = fixFor(content, shown, { written, reference });

@@ -1,11 +1,10 @@
 import type { Company } from "../site.ts";
 import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
-/** The facts of the company that are made up, and what to write instead. */
 export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
   const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
-  // Who holds a license of this board is a contractor in California, and its law on advertising applies.
+  // A licensee of this board is a contractor in California, whose law on advertising applies.
   const isOfCslb = address.region === "CA" && license?.board === "CSLB";
   const facts: [isPlaceholder: boolean, field: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],

@@ -4,7 +4,6 @@ import type { Company, Page, Service, Site } from "../site.ts";
 import { companyPlaceholders } from "./company-placeholders.ts";
 import { type LaunchSettings, settingPlaceholders } from "./setting-placeholders.ts";
 
-/** What must still be filled in before going live. */
 export function launchProblems({ company, services, pages }: Site, settings: LaunchSettings): Problem[] {
   return [
     ...companyPlaceholders(company).map((problem) => ({ file: "content/company.yaml", ...problem })),

@@ -15,10 +15,7 @@ export interface LaunchSettings {
   MAIL_TO: string[];
 }
 
-/**
- * The settings that are placeholders, and what to write instead: never the value, which may hold a password. An unset
- * mailbox means the company's email, as for the server.
- */
+/** Never names a value, which may hold a password. An unset mailbox means the company's email, as for the server. */
 export function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
   const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
   const isPlaceholder = {

@@ -2,10 +2,9 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { Site } from "../site.ts";
 
-/** Words that were left for later. */
 export function unfinishedText({ texts }: Site): Problem[] {
   return texts.flatMap(({ file, field, label, written }) => {
-    // There, what the page puts in stands in brackets.
+    // In that file, brackets mark the values that the page puts in.
     const text = file === contentFile("words", "words") ? written.replaceAll(/[[\]]/g, "") : written;
     const found = /\b(?:lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:city|phone|email|name|company)\](?!\()/i.exec(
       text,

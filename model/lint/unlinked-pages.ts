@@ -4,7 +4,6 @@ import type { Problem } from "../problem.ts";
 import { pageAddress } from "../resolve/addresses.ts";
 import type { Page, Site } from "../site.ts";
 
-/** Finds pages that visitors reach by no link of the site. */
 export function unlinkedPages({ pages, services, cities, menus, texts }: Site): Problem[] {
   const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : entry));
   const inLists = [...inMenus, ...services, ...cities].map(({ href }) => href);

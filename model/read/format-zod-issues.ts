@@ -20,12 +20,12 @@ const formats: Record<string, string> = {
   url: "Write a web address that starts with https://.",
 };
 
-/** Turns a schema's issues into problems for a writer: one for each field, however many of its limits it breaks. */
+/** Returns one problem for each field, however many of its limits it breaks. */
 export function formatZodIssues(issues: Issue[], root: unknown, schema: z.ZodType): FieldProblem[] {
   const pathOf = ({ path, code }: Issue) => JSON.stringify([path, code === "unrecognized_keys"]);
   const byPath = Map.groupBy(issues, pathOf);
   return Array.from(byPath.values()).flatMap((found) => {
-    // A limit says less than what else is wrong: "Write 30 to 60 characters" holds "Write at least two characters".
+    // A limit says less than the other issues: "Write 30 to 60 characters" includes "Write at least two characters".
     const issue = found.find(({ code }) => code !== "too_small") ?? found.at(-1);
     return issue ? formatZodIssue(issue, root, schema) : [];
   });

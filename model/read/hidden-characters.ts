@@ -8,7 +8,7 @@ const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 /** Finds hidden characters in the texts of a file before its schema reads them. */
 export function hiddenCharacters(fields: unknown, schema: z.ZodType): Omit<Problem, "file">[] {
   const problems: Omit<Problem, "file">[] = [];
-  // An alias of YAML may lead back to what holds it.
+  // An alias of YAML may lead back to its own parent.
   const seen = new Set<unknown>();
   const look = (value: unknown, path: PropertyKey[]) => {
     const [found] = typeof value === "string" ? (hidden.exec(value) ?? []) : [];

@@ -4,7 +4,6 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { type Brand, type Face, familyName } from "../schemas/brand.ts";
 
-/** A family of Fontsource, which a brand can use. */
 export interface InstalledFont {
   family: string;
   weights: number[];
@@ -19,7 +18,6 @@ export function installedFonts(): InstalledFont[] {
   return ids.map((id) => JSON.parse(readFileSync(join(folder, id, "metadata.json"), "utf8")));
 }
 
-/** The font of one weight of a family, or the variable one of all weights. */
 export function fontFile(face: Pick<Face, "family">, weight: number | "variable"): string {
   const id = familyName(face);
   return weight === "variable"
@@ -27,7 +25,7 @@ export function fontFile(face: Pick<Face, "family">, weight: number | "variable"
     : join(packages, "@fontsource", id, `files/${id}-latin-${weight}-normal.woff2`);
 }
 
-/** Finds the faces of a brand that are not installed. Two weights at once need the variable font. */
+/** Two weights at once need the variable font. */
 export function missingFonts({ faces }: Brand): Problem[] {
   const has = (face: Pick<Face, "family">) => (weight: number | "variable") => existsSync(fontFile(face, weight));
   const choices = installedFonts().map((font) => {

@@ -5,10 +5,9 @@ import type { Problem } from "../problem.ts";
 import { formatZodIssues } from "./format-zod-issues.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
 
-/** The value of a file, or what is wrong with it. */
 export type Parsed = { value?: unknown; problems: Problem[] };
 
-/** What a file holds before its schema reads it. */
+/** A file's fields before its schema reads them. */
 type Fields = { [key: string]: Fields } | Fields[] | undefined;
 
 /** Paths of fields that only older versions had, of all kinds. They are ignored with a warning. */
@@ -24,7 +23,7 @@ const roofWater =
 /** The last text of each file: parsing YAML takes most of the time of loading a site, and few files change. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
 
-/** Reads a file of the content by the schema of its kind. `file` is how problems name it. */
+/** `file` is the name that problems use. */
 export function parseContent(text: string, file: string, kind: Kind): Parsed {
   let fields: unknown;
   try {
@@ -36,13 +35,13 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   if (unseen.length > 0) return { problems: unseen.map((problem) => ({ file, ...problem })) };
   const { data, error } = kind.schema.safeParse(fields);
   if (!error) return { value: data, problems: [] };
-  // Visitors do not see it, so that it may be wrong.
+  // Visitors do not see a hidden entry, so it may be wrong.
   if ("isHidden" in kind.schema.shape && valueAt(fields, "isHidden") === true) return { value: fields, problems: [] };
   const found = formatZodIssues(error.issues, fields, kind.schema);
   return { problems: found.map((problem) => ({ file, ...problem, field: problem.field || "the whole file" })) };
 }
 
-/** The fields of a file, read again only if its text has changed. Throws where `readFields` does. */
+/** Parses a file again only if its text has changed. Throws where `readFields` does. */
 export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   const last = lastReads.get(file);
   if (last?.text === text) return last.fields;
@@ -51,10 +50,7 @@ export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   return fields;
 }
 
-/**
- * The fields of a file before its schema reads them, without those that only older versions had. Throws where its YAML
- * or its front matter cannot be read.
- */
+/** Leaves out fields that only older versions had. Throws where the YAML or the front matter cannot be read. */
 export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
   const fields = allFields(text, kind);
   for (const field of removedFields) if (removeField(fields, field.split("."))) onRemoved?.(field);
@@ -66,7 +62,7 @@ export function readFields(text: string, kind: Kind, onRemoved?: (field: string)
   return fields;
 }
 
-/** Removes a field, in each entry of the lists on its path. Returns whether there was one. */
+/** Removes the field from each entry of the lists on its path. Returns whether there was one. */
 function removeField(value: Fields, [key = "", ...rest]: string[]): boolean {
   if (Array.isArray(value)) return value.filter((entry) => removeField(entry, [key, ...rest])).length > 0;
   if (value?.[key] === undefined) return false;

@@ -19,7 +19,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 /** Files that only older versions read. */
 const removedFiles = ["writing.yaml"];
 
-/** Reads every file of a content folder by its schema, without comparing any with another. */
+/** Reads each file by its schema, without comparing it with others. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   const entries: Entries = {};
   const problems: Problem[] = [];
@@ -55,30 +55,30 @@ export function findRemoved(folder: string): Problem[] {
   return found;
 }
 
-/** The brand of a content folder. Throws a ContentError where it is wrong. */
+/** Throws a ContentError where the brand is wrong. */
 export function readBrand(folder: string): Brand {
   const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
   if (value === undefined) throw new ContentError(problems);
   return value as Brand;
 }
 
-/** The company's facts of a content folder. Undefined where they are wrong. */
+/** Returns undefined where the facts are wrong. */
 export function readCompany(folder: string): Company | undefined {
   return readFile(folder, "company.yaml", kinds.company).value as Company | undefined;
 }
 
-/** The map of a content folder. Undefined where there is none, or it is wrong. */
+/** Returns undefined where the map is missing or wrong. */
 export function readMap(folder: string): MapFile | undefined {
   return readFile(folder, "map.yaml", kinds.map).value as MapFile | undefined;
 }
 
-/** The text of `logo.svg` or `icon.svg` under its name; nothing where the folder has none. */
+/** Returns the drawing under its name, or nothing where the folder has none. */
 export function readDrawing(folder: string, name: (typeof brandDrawings)[number]): [string, string][] {
   const file = join(folder, `${name}.svg`);
   return existsSync(file) ? [[name, readFileSync(file, "utf8").trim()]] : [];
 }
 
-/** The words of a content folder. Undefined where they or the company's facts are wrong. */
+/** Returns undefined where the words or the company's facts are wrong. */
 export function readWords(folder: string): Words | undefined {
   const company = readCompany(folder);
   const [changes] = filesOf(folder, "words").map((path) => readFile(folder, path, kinds.words));
@@ -86,7 +86,7 @@ export function readWords(folder: string): Words | undefined {
   return wordsOf(changes?.value as WordsFile | undefined, company);
 }
 
-/** The files of a kind, below the content folder: those there are, and a single one that must be there. */
+/** Includes a required single file that is missing. */
 function filesOf(folder: string, kind: KindName): string[] {
   if (!(kind in singles)) return filesIn(join(folder, kind)).map((file) => `${kind}/${file}`);
   const file = `${kind}.${kinds[kind].ending}`;

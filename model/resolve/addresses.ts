@@ -1,14 +1,13 @@
 import type { Content } from "../content.ts";
 import type { Company } from "../schemas/company.ts";
 
-/** The address of the page with this file name: "index" is the home page. */
 export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
 }
 
 type Places = { company: Pick<Company, "address">; cities: Record<string, { region?: string | undefined }> };
 
-/** The file name of the page about a service in a city, such as gutter-repairs-gilroy-ca. */
+/** Returns a name such as gutter-repairs-gilroy-ca. */
 export function landingName(service: string, city: string, { company, cities }: Places): string {
   return `${service}-${city}-${(cities[city]?.region ?? company.address.region).toLowerCase()}`;
 }
@@ -17,7 +16,7 @@ export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>)
   return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
 }
 
-/** The addresses that lead to a page: those that pages have, and those they had. */
+/** Includes the former addresses of pages. */
 export function addressesToLink(content: Pick<Content, "pages" | "legal">): Set<string> {
   const former = Object.values(content.pages).flatMap(({ formerAddresses }) => formerAddresses);
   return new Set([...addressesOf(content), ...former]);

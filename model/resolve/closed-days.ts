@@ -12,7 +12,6 @@ function daysFrom({ from, until }: Company["notices"][number]): string[] {
   return Array.from({ length: count }, (_day, at) => dayAfter(from, at));
 }
 
-/** The day that comes some days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length);
 }

@@ -1,7 +1,7 @@
 import type { Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 
-/** License and insurance: the law allows neither word without its number or its kinds. */
+/** The law allows neither word without the license's number or the insurance's kinds. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
   const ofLicense = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
   const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
@@ -10,7 +10,6 @@ export function credentials({ license, insurance }: Pick<Company, "license" | "i
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The one sentence of the workmanship guarantee, with a link to its terms where an address is given. */
 export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, terms?: string): string {
   if (!guarantee) return "";
   const { sentence, covers, term } = guarantee;
@@ -20,7 +19,6 @@ export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, ter
     .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
 }
 
-/** Returns a sentence each on what most jobs of a service cost and what a visit costs at least, if filled in. */
 export function priceSentences(range: string | undefined, least: string | undefined, words: Words["hiring"]): string[] {
   const sentence = (text: string, price = "") => (price ? [text.replace("[price]", () => price)] : []);
   return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];
@@ -37,13 +35,11 @@ export function licenseInFull(license: NonNullable<Company["license"]>): string 
   return [licenseNumber(license), ...(works.length > 0 ? [works.join(", ")] : [])].join(": ");
 }
 
-/** Without the street where the company shows none. */
 export function postalAddress({ address, showsStreet }: Pick<Company, "address" | "showsStreet">): string {
   const { street, locality, region, postalCode } = address;
   return [...(showsStreet ? [street] : []), locality, `${region} ${postalCode}`].join(", ");
 }
 
-/** Whose work the related site sells, and under which license. */
 export function relatedSiteNotice({ relatedSite }: Pick<Company, "relatedSite">): string {
   if (!relatedSite) return "";
   const license = relatedSite.license ? ` (${relatedSite.license})` : "";

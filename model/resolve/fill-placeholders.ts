@@ -9,11 +9,9 @@ import {
   relatedSiteNotice,
 } from "./company-sentences.ts";
 
-/** What texts may name besides the company's facts. */
 interface Places {
-  /** The city that a page is about. */
   city?: string | undefined;
-  /** What the page's service costs, in sentences. Empty where no price is filled in. */
+  /** In sentences. Empty where no price is filled in. */
   prices?: string | undefined;
   /** How many cities there are besides the first. */
   cityCount?: number;
@@ -23,7 +21,7 @@ interface Places {
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Fills the placeholders of every text of a value. One whose fact is missing is removed with its full stop. */
+/** A placeholder whose fact is missing is removed with its full stop. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
   const plain = plainFacts(company, places);
   const markdown = { ...plain, ...linkedFacts(company, places) };
@@ -32,7 +30,7 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** A plain text with the company's facts in its placeholders, without the sentences whose fact is missing. */
+/** Leaves out sentences whose fact is missing. */
 export function fillSentences(text: string, company: Company): string {
   const facts = plainFacts(company);
   const isMissing = (name: string) => facts[name] === "";
@@ -43,7 +41,7 @@ export function fillSentences(text: string, company: Company): string {
   return replacePlaceholders(kept.join(" "), facts);
 }
 
-/** The placeholders of all pages, and `city`, which only pages about a city fill in. */
+/** Includes `city`, which only pages about a city fill in. */
 export function placeholderNames(company: Company): string[] {
   return ["city", "cityCount", ...Object.keys(plainFacts(company))];
 }

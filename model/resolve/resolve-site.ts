@@ -10,7 +10,7 @@ import { guaranteeSentence, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
-/** The site of a content. What refers to a missing file is left out. */
+/** Leaves out references to missing files. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "leftOut"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
@@ -80,7 +80,6 @@ function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "c
   return { header: header.map((one) => (one.kind === "page" ? toLink(one) : toList(one))), footer: footer.map(toList) };
 }
 
-/** Finds the first existing page about one of these services in one of these cities. */
 function addressFinder(content: Content) {
   return (services: string[], cities: string[]): string => {
     const names = cities.flatMap((city) => services.map((service) => landingName(service, city, content)));
@@ -124,7 +123,7 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-/** Puts the prices where people look for them: among the points at the top, and first at a glance. */
+/** Puts prices where people look: among the points at the top, and first at a glance. */
 function withPrices(section: Section, prices: string[], term: string): Section {
   const [price] = prices;
   if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
@@ -132,7 +131,7 @@ function withPrices(section: Section, prices: string[], term: string): Section {
   return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
 }
 
-/** The heading below which a legal text gives the guarantee, else the terms. */
+/** The address of the heading above the guarantee in a legal text, else the terms. */
 function addressOfGuarantee({ legal }: Content): string {
   for (const [name, { body }] of Object.entries(legal)) {
     const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];
@@ -141,7 +140,7 @@ function addressOfGuarantee({ legal }: Content): string {
   return pageAddress("terms-of-service");
 }
 
-/** As Markdown's renderer names headings. */
+/** Names headings as Markdown's renderer does. */
 function headingId(heading: string): string {
   const plain = heading.normalize("NFD").replaceAll(/[^\w\s-]/g, "");
   return plain.trim().toLowerCase().replaceAll(/\s/g, "-");

@@ -1,10 +1,7 @@
 import type { Content } from "../content.ts";
 import type { PageFile } from "../schemas/page.ts";
 
-/**
- * The content that visitors see: without pages and cities that are not shown yet and pages about such cities, and without
- * cities and services that no page is about, since a list would lead to nothing.
- */
+/** Leaves out hidden pages and cities, and cities and services without a page, since a list would lead to nothing. */
 export function shownContent(content: Content): Content {
   const pages = filterEntries(content.pages, (page) => !isHidden(page, content));
   const subjects = (key: "service" | "city") => new Set(Object.values(pages).map((page) => page[key]));
@@ -17,7 +14,6 @@ export function shownContent(content: Content): Content {
   };
 }
 
-/** Whether visitors do not see a page yet, for its own sake or its city's. */
 export function isHidden(page: PageFile, { cities }: Pick<Content, "cities">): boolean {
   return page.isHidden || cities[page.city ?? ""]?.isHidden === true;
 }

@@ -5,7 +5,7 @@ import { stringsOf } from "../fields.ts";
 import { contentFile, kindNames, kinds, singles } from "../kinds.ts";
 import type { Reference } from "../schemas/text.ts";
 
-/** A string as its writer wrote it, with placeholders, and where. */
+/** A string before its placeholders are filled in. */
 export interface WrittenString {
   file: string;
   /** The entry's name, such as "Gilroy (city)". */
@@ -15,7 +15,7 @@ export interface WrittenString {
   written: string;
 }
 
-/** A text: what visitors and search engines read. */
+/** For visitors and search engines. */
 export interface WrittenText extends WrittenString {
   /** Such as "headline". */
   key: string;

@@ -29,7 +29,6 @@ const colorsOfScheme = z.strictObject({
   done: namedColor("Success", "The frame of the notice after a request was sent."),
 });
 
-/** The colors of one scheme, each named for what it does, as "#rrggbb". */
 type Colors = z.infer<typeof colorsOfScheme>;
 
 /** The minimum contrast of colors on others by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
@@ -131,7 +130,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The relative luminance of a color, from 0 to 1, by the formula of WCAG. */
+/** From 0 to 1, by the formula of WCAG. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

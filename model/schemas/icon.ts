@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The icons a page may name, by what they show. Each is drawn in `site/components/ui/Icon.tsx`. */
+/** Icons that a page may name. `site/components/ui/Icon.tsx` draws them. */
 const plainIcons = {
   cleaning: "leaf",
   commercial: "building",

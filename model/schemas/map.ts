@@ -41,10 +41,7 @@ const road = z.strictObject({
   line,
 });
 
-/**
- * The land behind the cities on the drawn map: `content/map.yaml`. Lines are smoothed when drawn, so few points are
- * enough, and may lead beyond the edges. Without that file no map is drawn.
- */
+/** `content/map.yaml`: the land on the drawn map. Without it no map is drawn. Lines are smoothed, so few points do. */
 export const map = z.strictObject({
   north: latitude.meta({ title: "North edge", description: "Latitude in decimal degrees." }),
   south: latitude.meta({ title: "South edge", description: "Latitude in decimal degrees." }),

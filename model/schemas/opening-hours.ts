@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, shortText } from "./text.ts";
 
-/** As they are written in content and shown. */
 const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const timeOfDay = z
   .string()

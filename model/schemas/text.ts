@@ -2,18 +2,18 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** How a text is read, and its placeholders are filled in. */
+    /** How a text is read and its placeholders filled in. */
     text?: "plain" | "markdown";
     reference?: Reference;
     /** As in JSON Schema: a calendar day, or a time of day; or a color, or a choice of the installed fonts. */
     format?: "date" | "time" | "color" | "font-family" | "font-weight";
-    /** The values of a choice that the editing screen offers only where the content speaks of roofs already. */
+    /** Values of a choice that the editing screen offers only where the content mentions roofs. */
     valuesForRoofs?: string[];
-    /** What the editing screen calls an entry of a list, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
+    /** The editing screen's name of a list's entry, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
-    /** What the values of a choice are called on the editing screen. */
+    /** The editing screen's names for the values of a choice. */
     labels?: Record<string, string>;
-    /** Whether each save sets the field by itself. It is not on the editing screen. */
+    /** Each save sets the field. It is not on the editing screen. */
     isSetBySave?: boolean;
   }
 }
@@ -31,10 +31,7 @@ export const shortText = (max: number) =>
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
     .meta({ text: "plain" });
 
-/**
- * Text in Markdown: paragraphs, lists, strong words and links; no headings, no HTML. The same placeholders are filled
- * in, phone, email and guarantee with links, and `{relatedSite}` as a link's target.
- */
+/** Markdown without headings and HTML. `{phone}`, `{email}`, `{guarantee}` become links. `{relatedSite}` is a URL. */
 export const markdown = z
   .string()
   .trim()

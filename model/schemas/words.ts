@@ -7,7 +7,7 @@ type Changes<T> = { [Key in keyof T]?: T[Key] extends string ? string : Changes<
 /** In characters. */
 const maxLength = 240;
 
-/** What the groups are called, and where their words are seen. */
+/** What each group is called, and where its words are seen. */
 const groups: Record<string, [title: string, seen: string]> = {
   form: ["The form", "Its heading, fields and button."],
   choices: ["Choices in the form", "What visitors choose from."],
