@@ -1,10 +1,7 @@
 import { defineCollection } from "astro/content/config";
 import { kinds } from "#model/kinds.ts";
 
-/**
- * For those who edit content: by these schemas an editor completes keys and marks mistakes, see .vscode/settings.json.
- * Nothing is loaded: pages read the site itself, which is more than the sum of its files.
- */
+/** Lets code editors complete keys and mark mistakes (.vscode/settings.json). Pages read the site itself instead. */
 export const collections = Object.fromEntries(
   Object.entries(kinds).map(([name, { schema }]) => [
     name,

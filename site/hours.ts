@@ -6,10 +6,7 @@ type Day = Hours[number]["days"][number];
 
 export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/**
- * The company's hours in words, days with equal hours together: "Monday to Friday", "7:00 AM to 6:00 PM". A day with
- * a break in it has several times: "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM". Days without hours are the last: "closed".
- */
+/** Joins days with equal hours: "Monday to Friday", "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM". Closed days are last. */
 export function hoursLines(hours: Hours) {
   const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
   const closed = daysByTimes.get("");
@@ -18,19 +15,19 @@ export function hoursLines(hours: Hours) {
   return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
 }
 
-/** Returns the days with hours in words: "seven days" or "Monday to Friday". */
+/** Returns "seven days", or days such as "Monday to Friday". */
 export function openDays(hours: Hours): string {
   const open = daysOfWeek.filter((day) => timesOn(hours, day));
   return open.length === daysOfWeek.length ? "seven days" : daysInWords(open);
 }
 
-/** From when, if not from the beginning, and until when something is shown, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Shown {
   from?: number | undefined;
   until: number;
 }
 
-/** The holidays from a moment on, the next one first: of one of every year the next two, the second after the first. */
+/** Returns the next holiday first. A yearly one comes twice, the second time after the first has ended. */
 export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
   const year = Number(today.slice(0, 4));
@@ -44,7 +41,7 @@ export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" 
   return coming.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** In words: "Closed on Thursday, November 26 (Thanksgiving)", with the year where it is not that of the moment. */
+/** Returns "Closed on Thursday, November 26 (Thanksgiving)", with the year if it is not this year. */
 export function holidayLines(company: Pick<Company, "holidays" | "timeZone">, now: Date): (Shown & { line: string })[] {
   const thisYear = calendarDay(now, company.timeZone).slice(0, 4);
   return comingHolidays(company, now).map(({ day, name, ...shown }) => {
@@ -54,7 +51,6 @@ export function holidayLines(company: Pick<Company, "holidays" | "timeZone">, no
   });
 }
 
-/** The notices that have not ended. */
 export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "timeZone">, now: Date) {
   return notices
     .map(({ text, from, until }) => {
@@ -63,12 +59,12 @@ export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "
     .filter(({ until }) => now.getTime() < until);
 }
 
-/** What an element needs to be shown in time, as far as the moment of the build can know; a script keeps it true. */
+/** Hides an element that is not due when the site is built. A script updates it later. */
 export function whileShown({ from = 0, until }: Shown) {
   return { "data-from": from || undefined, "data-until": until, hidden: Date.now() < from };
 }
 
-/** When a day begins in a time zone, in milliseconds since 1970. */
+/** Returns the start of a day in milliseconds since 1970. */
 function midnight(day: string, timeZone: string): number {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const offsetAt = (moment: number) => Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
@@ -76,13 +72,12 @@ function midnight(day: string, timeZone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** The day it is in a time zone, as 2026-11-26. */
+/** Returns a day such as 2026-11-26. */
 export function calendarDay(now: Date, timeZone: string): string {
   // Swedish dates have this form.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }
 
-/** When the company is open on a day, the earliest first. */
 export function intervalsOn(hours: Hours, day: Day): Pick<Hours[number], "opens" | "closes">[] {
   return hours.filter(({ days }) => days.includes(day)).sort((one, other) => (one.opens < other.opens ? -1 : 1));
 }

@@ -6,7 +6,6 @@ import type { Site } from "#model/site.ts";
 import { withColors } from "#model/svg.ts";
 import { brandFont } from "./brand-font.ts";
 
-/** The files of the icon, by name, with their widths in pixels. */
 export const iconWidths: Record<string, number> = {
   "icon-48.png": 48,
   "apple-touch-icon.png": 180,
@@ -16,7 +15,7 @@ export const iconWidths: Record<string, number> = {
 
 const letterWidth = 512;
 
-/** The company's icon as a PNG. Without an icon of its own it is the name's first letter. */
+/** A company without an icon gets the first letter of its name. */
 export async function renderIcon(file: string, site: Site): Promise<Buffer> {
   const width = iconWidths[file] ?? letterWidth;
   const colors = { ...colorsIn("light", site.brand), darkMark: site.brand.colors.darkMark };

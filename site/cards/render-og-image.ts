@@ -7,7 +7,6 @@ import { brandFont } from "./brand-font.ts";
 import { OgImage, type OgImageWords } from "./OgImage.tsx";
 import { ogImageSize } from "./og-image.ts";
 
-/** The picture of a shared link, as a JPEG. */
 export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
   const jpeg = await renderPicture(picture, ogImageSize.width / 2, ogImageSize.height);
   const address = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
@@ -18,7 +17,7 @@ export async function renderOgImage({ headline, picture, site }: OgImageWords): 
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A picture of the content as a JPEG, cropped to a size in pixels. */
+/** Returns a JPEG, cropped to a size in pixels. */
 export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
   const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
   const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);

@@ -1,7 +1,4 @@
-/**
- * Fetches the brand's fonts and sets the whole page in them at once, after its first paint. A page opened from another
- * page of this site has them from the start: see `Head.astro`. Visitors who save data keep the fallbacks.
- */
+/** Sets the whole page in the brand's fonts after the first paint. Visitors who save data keep the fallbacks. */
 export async function showBrandFonts(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.fonts || savesData()) return;

@@ -11,11 +11,8 @@ function run(template: HTMLTemplateElement | null) {
   if (template) document.head.append(template.content);
 }
 
-/**
- * Holds a submit that comes before the form's script, which sends it once it is ready. After three seconds without the
- * script, the browser posts the form itself, so that every press of the button has an effect. Nothing after
- * `preventDefault` may fail, or the press would be lost.
- */
+// Holds an early submit until the form's script is ready. After three seconds the browser posts the form itself.
+// Nothing after `preventDefault` may fail, or the press of the button would be lost.
 form?.addEventListener("submit", (event) => {
   if ("ready" in form.dataset) return;
   if (!("wanted" in form.dataset)) {
@@ -31,7 +28,6 @@ form?.addEventListener("submit", (event) => {
   event.preventDefault();
 });
 
-// The form's script is fetched just after pointer, touch or focus enters the column around the form.
 const nearForm = document.querySelector("#quote")?.parentElement;
 for (const sign of ["pointerover", "focusin"]) {
   nearForm?.addEventListener(sign, () => setTimeout(run, 100, formScript), { once: true, passive: true });
@@ -42,8 +38,7 @@ const runSiteScriptIn = (ms: number) => setTimeout(() => run(siteScript), ms);
 addEventListener("load", () => {
   // Some browsers do not report paints, and a page in the background is not painted.
   runSiteScriptIn(maxWaitMs);
-  // Right after the first paint the browser still draws pictures: a script at that moment would delay them and the
-  // response to a tap. A busy browser also reports a paint of the background alone, which does not count here.
+  // Just after the first paint, a script would delay pictures and taps. A paint of the background alone does not count.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });

@@ -1,7 +1,4 @@
-/**
- * Adds what a menu cannot do by itself: `aria-expanded`, and closing when the focus leaves or just after a link was
- * followed. In a browser without popovers (Safari 16, Firefox 124 and older) the menu becomes a <details>.
- */
+/** Adds `aria-expanded` and closing. Without popovers (Safari 16, Firefox 124) the menu becomes a <details>. */
 export function enhanceMenu(menu: HTMLElement) {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
   if (!button) return;

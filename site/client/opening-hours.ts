@@ -8,7 +8,7 @@ type Hours = Company["hours"];
 /** A company may close for a season. */
 const maxDaysAhead = 366;
 
-/** Says whether the company is open, in its own time zone: "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM". */
+/** Returns a line such as "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM", in the company's time zone. */
 export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
   const { date, day, time } = companyTime(now);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
@@ -26,7 +26,6 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
   return "";
 }
 
-/** Replaces the days by that line, marks the page while the company is closed, and keeps both true. */
 export function keepOpeningLine(element: HTMLElement) {
   const hours = JSON.parse(element.dataset.openingHours ?? "[]");
   const closedOn = element.dataset.closedOn?.split(" ") ?? [];
@@ -38,7 +37,7 @@ export function keepOpeningLine(element: HTMLElement) {
   keepShown(show);
 }
 
-/** Shows an element from one moment to another, also while the page is open. */
+/** Shows an element only between two moments. */
 export function keepInTime(element: HTMLElement) {
   const { from = 0, until = Infinity } = element.dataset;
   const show = () => {
@@ -47,14 +46,13 @@ export function keepInTime(element: HTMLElement) {
   keepShown(show);
 }
 
-/** Shows what depends on the time, and keeps it true while the page is open and when it is shown again. */
 function keepShown(show: () => void) {
   show();
   setInterval(show, minuteMs);
   document.addEventListener("visibilitychange", show);
 }
 
-/** The day as 2026-11-26, the day of the week, counted from Monday, and the time as "07:30", where the company is. */
+/** The company's day as 2026-11-26, day of the week counted from Monday, and time as "07:30". */
 function companyTime(now: Date): { date: string; day: number; time: string } {
   // Where there is Temporal, since Intl first loads its data: a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {

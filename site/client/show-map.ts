@@ -1,7 +1,4 @@
-/**
- * Loads the interactive map when it is first opened. Until then the page has no frame, since even an empty one keeps a
- * phone busy: the frame waits in the <noscript>, where its link serves visitors without script.
- */
+/** Even an empty frame keeps a phone busy, so the frame waits in the <noscript> until the map is first opened. */
 export function showMapWhenOpened(details: HTMLDetailsElement): void {
   const show = () => {
     const waiting = details.querySelector("noscript");

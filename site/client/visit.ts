@@ -19,13 +19,11 @@ export function keepVisit(): void {
   use((storage) => storage.setItem(visitField, begun.toString()));
 }
 
-/** What is kept, for the body of a request. */
 export function keptVisit(): { [visitField]?: string } {
   const visit = use((storage) => storage.getItem(visitField));
   return visit ? { [visitField]: visit } : {};
 }
 
-/** Forgets it, once a request has it. */
 export function forgetVisit(): void {
   use((storage) => storage.removeItem(visitField));
 }

@@ -12,7 +12,6 @@ interface Props extends MapContent {
   colors: DrawingColors;
 }
 
-/** A map of the land and of where the rain goes. */
 export function AreaMap({ frame, width, colors, ...content }: Props) {
   const projection = mapProjection(frame, width);
   const layout = layOutMap(content, projection);

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 interface Props extends SVGProps<SVGTextElement> {
-  /** The color around the letters, which keeps them apart from what lies below. */
+  /** Keeps the letters apart from what lies below. */
   halo: string;
 }
 

@@ -11,7 +11,6 @@ interface Props extends Pick<Projection, "height"> {
 const edge = 14;
 const arrow = "M-9,0H8M2,-5L8,0L2,5";
 
-/** The scale, the words "Drawn, not surveyed", and arrows to the cities beyond the edges. */
 export function MapCorners({ notes: { scale, beyond }, height, colors }: Props) {
   const halo = colors.ground;
   return (

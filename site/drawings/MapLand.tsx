@@ -13,7 +13,6 @@ interface Props {
 /** The widths of the lines that repeat the shore: twice their distance, since the half on land is clipped. */
 const echoes = [34, 22, 11];
 
-/** Hills, each step in a deeper color. */
 export function MapHills({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline, rises }) => {
     if (ground === "water") return null;
@@ -24,7 +23,7 @@ export function MapHills({ areas, projection, colors }: Props) {
   });
 }
 
-/** The bay, with thin lines that repeat its shore, as on old charts. It covers the ends of the creeks. */
+/** Covers the ends of the creeks. Thin lines repeat the shore, as on old charts. */
 export function MapWater({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline }, at) => {
     if (ground !== "water") return null;

@@ -35,7 +35,6 @@ export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"
   );
 }
 
-/** Roads, white with a thin core. */
 export function MapRoads({ roads, projection, colors }: Props & Pick<MapFile, "roads">) {
   const paths = roads.map(({ line }) => smoothPath(line.map(projection.project))).join("");
   return (

@@ -6,7 +6,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** Cities as dots, ours in the color of the brand, and landmarks as rings. The page has their names. */
+/** The page has the names. */
 export function MapPlaces({ layout, colors }: Props) {
   return (
     <>

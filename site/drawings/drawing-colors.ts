@@ -1,6 +1,6 @@
 import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 
-/** The colors of a drawing in one scheme. Drawings are separate files, which the page's styles do not reach. */
+/** Drawings are separate files, which the page's styles do not reach. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
 /** The device's font for the words of drawings: an image cannot load the brand's. */
@@ -38,7 +38,6 @@ const land = {
   },
 };
 
-/** The colors of land and water, and the brand's for words, diagrams and what is ours. */
 export function drawingColors(scheme: Scheme, brand: Brand) {
   const { text: ink, muted, call, band, link } = colorsIn(scheme, brand);
   return { ...land[scheme], ink, muted, band, link, ours: scheme === "light" ? call : brand.colors.darkMark };

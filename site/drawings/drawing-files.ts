@@ -7,7 +7,6 @@ import { drawingFile } from "./drawing-names.ts";
 import { mapFrame } from "./map-projection.ts";
 import { hasMap, mapName, mapWidth } from "./map-views.ts";
 
-/** Every drawing that the pages show, in both color schemes, each with the name of its file without ending. */
 export function drawingFiles(site: Site) {
   return [...drawingsIn("light", site), ...drawingsIn("dark", site)];
 }

@@ -1,4 +1,4 @@
-/** An area of a drawing that something occupies. `x` and `y` are its middle. */
+/** `x` and `y` are the middle. */
 interface Box {
   x: number;
   y: number;
@@ -21,14 +21,12 @@ export class LabelRoom {
     this.#taken.push(...boxes);
   }
 
-  /** Takes the first of these places whose boxes are all free, and returns it. */
   takeFirstFree<Place extends { boxes: Box[] }>(places: Place[]): Place | undefined {
     const free = places.find(({ boxes }) => boxes.every((box) => this.#isWithin(box) && !this.#isTaken(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }
 
-  /** Moves a box sideways until it is within the edges. */
   within(box: Box): Box {
     const fromEdge = box.width / 2 + minEdgeDistance;
     return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#size.width - fromEdge) };

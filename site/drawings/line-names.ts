@@ -2,11 +2,10 @@ import type { MapFile } from "#model/schemas/map.ts";
 import type { LabelRoom } from "./label-room.ts";
 import type { Projection } from "./map-projection.ts";
 
-/** The approximate size of a letter of a creek's name. */
+/** Approximate. */
 const letterWidth = 6.8;
 const letterHeight = 15;
 
-/** Places a creek's name at the first of its places that is on this map and free. */
 export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, room: LabelRoom) {
   const count = Math.ceil((name.length * letterWidth) / letterHeight);
   const places = nameAt.map(([latitude, longitude, turn]) => {

@@ -12,7 +12,6 @@ export interface MapContent {
   cities: Pick<City, "name" | "place" | "label">[];
   /** The city whose dot has the brand's color. */
   ours: string | undefined;
-  /** Places in that city, for its own map. */
   landmarks: City["landmarks"];
 }
 
@@ -22,7 +21,7 @@ export type MapLayout = ReturnType<typeof layOutMap>;
 export const textSizes = { city: 19, landmark: 16, area: 14 };
 const areaLetterWidth = 8;
 
-/** Places every word, the most important first. Without room, names of creeks, roads and hills are left out. */
+/** Places the most important words first. Without room, names of creeks, roads and hills are left out. */
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
   const room = new LabelRoom(projection);
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);

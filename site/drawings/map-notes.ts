@@ -8,7 +8,6 @@ const maxShown = 4;
 /** The distance between two of them, as a share of the map's width: on a phone, as much as a number. */
 const noteShare = 0.09;
 
-/** Returns the scale of a map, and the cities beyond its edges, each with the angle of the arrow to it. */
 export function mapNotes(
   from: Pick<City, "place"> | undefined,
   beyond: Pick<City, "name" | "place">[],

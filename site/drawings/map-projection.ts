@@ -1,10 +1,8 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City } from "#model/site.ts";
 
-/** A place as latitude and longitude, in degrees. */
 export type Point = [latitude: number, longitude: number];
 
-/** What a map shows: its edges, in degrees. */
 export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 export type Projection = ReturnType<typeof mapProjection>;
@@ -19,7 +17,6 @@ const margin = 0.5;
 /** The least distance of a dot from the edges. */
 const edge = 16;
 
-/** The frame of a city's map: around the city and its landmarks. Without a city, that of the land. */
 export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {
   return city ? frameAround([city, ...city.landmarks]) : land;
 }
@@ -40,7 +37,6 @@ function frameAround(places: Pick<City, "place">[]): Frame {
   };
 }
 
-/** A map's size in its own units, and the position of a place on it. */
 export function mapProjection({ north, south, west, east }: Frame, width: number) {
   const perLongitude = milesPerLongitudeAt((north + south) / 2);
   const unitsPerMile = width / ((east - west) * perLongitude);
@@ -49,7 +45,6 @@ export function mapProjection({ north, south, west, east }: Frame, width: number
     (longitude - west) * perLongitude * unitsPerMile,
     (north - latitude) * milesPerLatitude * unitsPerMile,
   ];
-  /** Says whether a place is far enough from the edges for a dot. */
   const shows = (point: Point) => {
     const [x, y] = project(point);
     return x > edge && y > edge && x < width - edge && y < height - edge;
@@ -57,7 +52,7 @@ export function mapProjection({ north, south, west, east }: Frame, width: number
   return { width, height, unitsPerMile, project, shows };
 }
 
-/** Returns how many miles one place is south and east of another, as on a flat map around that other. */
+/** Treats the land around `from` as flat. */
 export function milesFrom(from: City["place"], to: City["place"]): { south: number; east: number } {
   return {
     south: (from.latitude - to.latitude) * milesPerLatitude,
@@ -65,7 +60,6 @@ export function milesFrom(from: City["place"], to: City["place"]): { south: numb
   };
 }
 
-/** The length of a degree of longitude at this latitude, in miles. */
 function milesPerLongitudeAt(latitude: number): number {
   return milesPerLatitude * Math.cos((latitude * Math.PI) / 180);
 }

@@ -26,13 +26,12 @@ export function mapView({ map: land, cities }: Site, city?: City) {
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
 }
 
-/** The width of a map in its own units. On small screens letters take a larger share of it. */
+/** In the map's own units. On small screens letters take a larger share of the width. */
 export function mapWidth(size: Size, city?: City): number {
   if (size === "small") return 400;
   return city ? 560 : 680;
 }
 
-/** The name of the drawing of a city's map, or of the whole map. */
 export function mapName(size: Size, city?: Pick<City, "slug">): string {
   return ["map", city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
 }

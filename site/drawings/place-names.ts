@@ -10,7 +10,6 @@ const dotRoom = 12;
 
 type PlacedDot = ReturnType<typeof dotsOf>[number];
 
-/** The dots of places. */
 export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { project }: Projection, room: LabelRoom) {
   return places.map(({ name, label, place: { latitude, longitude } }) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
@@ -19,7 +18,7 @@ export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { proje
   });
 }
 
-/** Places a name on the side of its dot that its file names, or on another where that one is taken. */
+/** Uses the side that the city's file names, or another where that one is taken. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom) {
   const width = name.length * size * letterShare;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {

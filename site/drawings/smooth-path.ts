@@ -1,15 +1,11 @@
 export type Dot = [x: number, y: number];
 
-/** A smooth curve through points, as the data of an SVG path. */
 export function smoothPath(dots: Dot[], isClosed = false): string {
   const [start] = dots;
   return start ? `M${written(start)}${curvesThrough(dots, isClosed).join("")}${isClosed ? "Z" : ""}` : "";
 }
 
-/**
- * The pieces of a smooth curve (Catmull and Rom, 1974). No handle is longer than a third of its piece, so that the curve
- * never loops where a short piece follows a long one.
- */
+/** Catmull and Rom, 1974. No handle is longer than a third of its piece, so that the curve never loops. */
 function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
   const count = dots.length;
   const dotAt = (at: number): Dot =>

@@ -3,14 +3,13 @@ import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts
 import { ogImageName, ogImageSize } from "../cards/og-image.ts";
 import { graph } from "./structured-data/graph.ts";
 
-/** A page's head: title, tags and structured data, all from its words. */
 export interface PageHead {
   title: string;
   tags: { tag: "meta" | "link"; attributes: Record<string, string> }[];
   graph?: Graph | undefined;
 }
 
-/** The head of a page or legal text that has an address. `origin` is the site's, without a final slash. */
+/** `origin` has no final slash. */
 export function headOf(page: Page | LegalPage, site: Site, origin: string): PageHead {
   const { title, description } = page.head;
   const [hero] = "sections" in page ? sectionsOf(page, "hero") : [];
@@ -33,7 +32,7 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
   return { title, tags, graph: graph(page, site, origin) };
 }
 
-/** The head of a page that the server fills in: it has no address, and search engines leave it out. */
+/** For pages that the server fills in. They have no address, and search engines leave them out. */
 export function headWithoutAddress(title: string, description: string): PageHead {
   return { title, tags: [meta("name", "description", description), meta("name", "robots", "noindex")] };
 }

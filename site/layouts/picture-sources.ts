@@ -5,7 +5,7 @@ import type { PictureFiles } from "../components/ui/picture-sizes.ts";
 import { drawingUrl, pictureDrawingName } from "../drawings/drawing-names.ts";
 import { pictureDrawings } from "../drawings/picture-drawings.ts";
 
-/** The rendered pictures of the content, by path. `@images` is set in `astro.config.ts`. */
+/** `@images` is set in `astro.config.ts`. */
 const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
 
 /** A source of more bytes makes a 1200 px file of more than 30 kB, which is too much for the first screen of a phone. */
@@ -13,7 +13,6 @@ const heavyBytes = 120_000;
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
 
-/** Finds pictures by name and makes the variants that pages need. */
 export async function pictureFiles(names: string[], getImage: GetImage): Promise<Record<string, PictureFiles>> {
   const entries = names.map(async (name) => [name, await filesOf(name, getImage)] as const);
   return Object.fromEntries(await Promise.all(entries));

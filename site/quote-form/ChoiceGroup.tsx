@@ -11,7 +11,6 @@ interface Props {
   state: FieldState | undefined;
 }
 
-/** Checkboxes in two columns, or radios as the equal segments of a row. */
 export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
@@ -43,7 +42,7 @@ export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) 
   );
 }
 
-/** Links to a group of choices lead to the first of them. */
+/** Links to a group of choices lead to the first choice. */
 export function firstChoiceId(name: string): string {
   return `first-${name}`;
 }

@@ -4,13 +4,11 @@ import { formWords } from "./form-words.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 
 interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
-  /** Why the form was not sent, above its button. */
   failure?: ReactNode;
   /** Shown to those who choose today while the company is closed. */
   urgentAdvice?: string | undefined;
 }
 
-/** The quote form on its card, as the browser alone sends it. Its children follow the form. */
 export function FormCard({ services, states, failure, urgentAdvice, children, ...attributes }: Props) {
   return (
     <div id="quote" className="not-printed on-card form-card">

@@ -1,6 +1,6 @@
 import { honeypotField } from "#contract/read-quote-request.ts";
 
-/** What no visitor sees and only a program fills in; see `contract/read-quote-request.ts`. */
+/** Visitors don't see it, so only a program fills it in; see `contract/read-quote-request.ts`. */
 export function Honeypot() {
   return (
     <div className="off-screen" aria-hidden="true">

@@ -13,19 +13,16 @@ import { Honeypot } from "./Honeypot.tsx";
 import { TextField, type TextFieldLabels } from "./TextField.tsx";
 
 interface Props {
-  /** The services one can ask for, by name. */
   services: string[];
   states?: FieldStates | undefined;
 }
 
-/** How the browser helps to fill a field in. */
 const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete">> = {
   name: { type: "text", autoComplete: "name" },
   email: { type: "email", autoComplete: "email" },
   phone: { type: "tel", autoComplete: "tel" },
 };
 
-/** The fields of the quote form, the same with and without script. */
 export function QuoteFields({ services, states = {} }: Props) {
   return (
     <>

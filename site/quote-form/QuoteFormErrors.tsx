@@ -15,7 +15,7 @@ interface Props {
   services: string[];
 }
 
-/** The form as the server returns it after a post without script that it did not take: every problem, all words kept. */
+/** The server returns it after a post without script that has problems. It keeps all words. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width halves status">
@@ -64,7 +64,7 @@ function ProblemSummary() {
   );
 }
 
-/** The marks that the server replaces by what was typed and by what is wrong with it. */
+/** The server replaces these marks by the visitor's values and problems. */
 function templateState(field: QuoteRequestField): FieldState {
   return {
     value: placeholder(field),

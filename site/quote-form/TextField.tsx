@@ -2,7 +2,6 @@ import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.
 import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
 import type { FieldState } from "./field-state.ts";
 
-/** What a text field asks for, and how the browser helps to fill it in. */
 export interface TextFieldLabels {
   label: string;
   /** Empty where there is none. */
@@ -16,7 +15,6 @@ interface Props extends TextFieldLabels {
   state: FieldState | undefined;
 }
 
-/** A line of text. Its hint is beside its label, its problem between label and input. */
 export function TextField({ name, label, hint, type, autoComplete, state = {} }: Props) {
   const { value, problem, attributes } = state;
   return (

@@ -16,7 +16,6 @@ import { watchPastedText } from "./pasted-text.ts";
 import { type Backend, sendQuoteRequest } from "./send-quote-request.ts";
 import { spamSignals } from "./spam-signals.ts";
 
-/** Checks and sends the server's form without leaving the page. */
 export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void {
   const button = buttonOf(form);
   const send = async () => {

@@ -7,7 +7,7 @@ import { formWords, notices } from "./form-words.ts";
 
 type FieldProblem = Pick<Problem, "field" | "message">;
 
-/** Marks each field that has a problem, reports the first problem and moves the focus to its field. */
+/** Reports only the first problem and moves the focus to its field. */
 export function showProblems(form: HTMLFormElement, problems: FieldProblem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -16,13 +16,11 @@ export function showProblems(form: HTMLFormElement, problems: FieldProblem[]): v
   showFocused(inputOf(form, first.field));
 }
 
-/** Marks and reports the problem of a field that has the focus. */
 export function showProblem(form: HTMLFormElement, problem: FieldProblem): void {
   markField(form, problem);
   showNotice("alert", problem.message);
 }
 
-/** Marks a field with its problem, between its label and its input or choices. */
 function markField(form: HTMLFormElement, { field, message }: FieldProblem): void {
   unmarkField(form, field);
   const input = inputOf(form, field);
@@ -34,7 +32,6 @@ function markField(form: HTMLFormElement, { field, message }: FieldProblem): voi
   (group?.querySelector(".choices") ?? input)?.before(problem);
 }
 
-/** Removes the problem of a field. */
 export function unmarkField(form: HTMLFormElement, field: QuoteRequestField): void {
   const input = inputOf(form, field);
   const described = input?.closest("fieldset") ?? input;
@@ -43,7 +40,6 @@ export function unmarkField(form: HTMLFormElement, field: QuoteRequestField): vo
   document.getElementById(problemId(field))?.remove();
 }
 
-/** Says above the button and in a notice that the request was not sent, with the number to call. */
 export function showFailure(form: HTMLFormElement): void {
   const button = buttonOf(form);
   button?.before(makeFailure(contactOf(form)));
@@ -53,10 +49,7 @@ export function showFailure(form: HTMLFormElement): void {
   button?.scrollIntoView({ block: "nearest" });
 }
 
-/**
- * Folds the form and shows the thanks with the number of the request where it is known. Empties the form last: when the
- * browser lacks a function, it still has the words to send the form itself, and the server knows them.
- */
+/** Empties the form last: if the browser lacks a function, it can post the words, which the server knows. */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
   const panel = makeThanks(contactOf(form), id);
   const folded = foldForm(form);
@@ -67,7 +60,6 @@ export function showThanks(form: HTMLFormElement, id: string | undefined): void 
   form.reset();
 }
 
-/** Shows on the button whether the form is being sent. */
 export function showSending(form: HTMLFormElement, isSending: boolean): void {
   const button = buttonOf(form);
   if (!button) return;
@@ -75,24 +67,22 @@ export function showSending(form: HTMLFormElement, isSending: boolean): void {
   button.textContent = isSending ? formWords.sending : formWords.button;
 }
 
-/** Removes problems, failure and notices. Keeps the thanks. */
+/** Keeps the thanks. */
 export function clearFeedback(form: HTMLFormElement): void {
   for (const field of fieldNames) unmarkField(form, field);
   form.querySelector(".failure")?.remove();
   clearNotices();
 }
 
-/** Removes the thanks for the previous request. */
 export function clearThanks(): void {
   document.querySelector("#quote > .thanks")?.remove();
 }
 
-/** Returns the input of a field that takes the focus: its own, or that of its first choice. */
+/** Returns the field's input, or that of its first choice. */
 export function inputOf(form: HTMLFormElement, field: QuoteRequestField): HTMLInputElement | null {
   return form.querySelector(`input[name=${field}]`);
 }
 
-/** Returns the button that sends the form. */
 export function buttonOf(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector("button.send-button");
 }
@@ -103,7 +93,7 @@ function changeDescription(element: Element | null | undefined, change: (ids: st
   else element?.removeAttribute("aria-describedby");
 }
 
-/** Shows a notice in one of the live regions. It stays until it is dismissed or replaced. */
+/** The notice stays until it is dismissed or replaced. */
 function showNotice(role: "status" | "alert", text: string, ...parts: Element[]): void {
   clearNotices();
   document.documentElement.dataset.notice = "";
@@ -114,7 +104,6 @@ function clearNotices(): void {
   for (const notice of document.querySelectorAll(".notice")) notice.remove();
 }
 
-/** Moves the form into a <details> that replaces the title of its card. */
 function foldForm(form: HTMLFormElement): HTMLDetailsElement {
   const folded = form.closest("details");
   if (folded) return folded;

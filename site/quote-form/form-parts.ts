@@ -5,7 +5,6 @@ import { notices, thanks } from "./form-words.ts";
 
 // The parts that the script adds to the form. In every page's HTML they would take its last bytes of one round trip.
 
-/** Makes a notice that its button removes. The further parts follow its text. */
 export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
   const button = make("button", { type: "button", className: "menu-button" });
   button.innerHTML =
@@ -17,17 +16,15 @@ export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]
   return notice;
 }
 
-/** Makes the link that calls the company. */
 export function makeCallLink({ dial }: Contact): Element {
   return make("a", { href: `tel:${dial}`, textContent: notices.call });
 }
 
-/** Makes the line above the button that says why the form was not sent. */
 export function makeFailure(contact: Contact): Element {
   return make("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact));
 }
 
-/** Makes the panel that thanks for a request. A hosted function may not say the id of the request. */
+/** A hosted function may not return the request's id. */
 export function makeThanks(contact: Contact, id: string | undefined): HTMLElement {
   const request = id && thanks.request.replace("[number]", requestNumber(id));
   const links = pictureLinks(thanks, contact, request).map(({ text, href }) =>
@@ -44,12 +41,10 @@ export function makeThanks(contact: Contact, id: string | undefined): HTMLElemen
   );
 }
 
-/** Makes the closed element that holds the form once a request was sent. */
 export function makeFold(): HTMLDetailsElement {
   return make("details", {}, make("summary", { className: "form-link", textContent: thanks.another }));
 }
 
-/** Makes an element with properties and children. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -2,10 +2,7 @@ import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from 
 import { inputOf, showProblem, unmarkField } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 
-/**
- * Says at once that the browser cuts a pasted, dropped or suggested text at the limit of its field. In an empty phone
- * field it keeps the number instead, if the text has exactly one.
- */
+/** Says at once that the browser cut inserted text. An empty phone field keeps the only number in it instead. */
 export function watchPastedText(form: HTMLFormElement): void {
   for (const field of fieldNames.filter(isTextField)) {
     const input = inputOf(form, field);

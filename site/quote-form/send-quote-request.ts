@@ -9,7 +9,7 @@ import {
 
 export type Backend = typeof __BACKEND__;
 
-/** The request was stored (a hosted function may not say its id), the server found a problem, or the call failed. */
+/** The stored request (a hosted function may not return its id), the server's problem, or a failed call. */
 export type SendResult =
   | Partial<SendContactEmailAnswer>
   | { problem: Pick<Problem, "field" | "message"> }
@@ -17,14 +17,13 @@ export type SendResult =
 
 const maxAnswerMs = 20_000;
 
-/** Returns the address that the form is sent to. */
 export function actionOf(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
 
 /**
- * Sends a quote request. No answer within `maxAnswerMs` is an error. Safari 15 lacks `AbortSignal.timeout`, so the call
- * is not aborted. Throws when the browser lacks another function.
+ * No answer within `maxAnswerMs` is an error. Safari 15 lacks `AbortSignal.timeout`, so the call is not aborted. Throws
+ * if the browser lacks another function.
  */
 export function sendQuoteRequest(
   draft: QuoteRequestDraft,

@@ -3,7 +3,7 @@ import { fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 /** A person takes longer than this, so only a quicker send is reported. */
 const quickMs = 2_000;
 
-/** What the form reports beside the visitor's words: nothing, for nearly everyone. */
+/** Returns no signals for nearly everyone. */
 export function spamSignals(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
   const honeypot = String(form.get(honeypotField) ?? "");
   return {

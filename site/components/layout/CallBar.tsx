@@ -2,7 +2,6 @@ import type { Company } from "#model/site.ts";
 import { words } from "../../words.ts";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 
-/** The bar at the bottom of small screens. */
 export function CallBar({ company, formHref }: { company: Company; formHref: string }) {
   const { phone } = company;
   return (

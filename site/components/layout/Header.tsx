@@ -11,10 +11,7 @@ interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
 }
 
-/**
- * The bar at the top of every page, on paper the head of the letter. Its menus are popovers: they open, and close by
- * Escape, without script.
- */
+/** The menus are popovers: they open, and close by Escape, without script. */
 export function Header({ company, ...menu }: Props) {
   return (
     <>

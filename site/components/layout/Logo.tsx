@@ -1,7 +1,6 @@
 /** `content/logo.svg`, by the build. Empty where there is none. */
 declare const __LOGO__: string;
 
-/** The company's name, beside its logo where it has one. */
 export function Logo({ name }: { name: string }) {
   const [first = ""] = name.match(/^\S+( (&|and) \S+)?/) ?? [];
   return (

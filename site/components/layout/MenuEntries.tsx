@@ -11,7 +11,6 @@ interface Props extends MenuProps {
   List: ComponentType<{ name: string; children: ReactNode }>;
 }
 
-/** The entries of a menu, in order. The link to the current page is marked. */
 export function MenuEntries({ menu, current, List }: Props) {
   const linkTo = ({ name, href }: Link) => (
     <a href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">

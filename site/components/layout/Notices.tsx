@@ -1,12 +1,11 @@
 import type { Company } from "#model/site.ts";
 import { comingNotices, whileShown } from "../../hours.ts";
 
-/** Before the first paint, so that nothing moves. */
+/** Runs before the first paint, so that nothing moves. */
 const showInTime = `for (const notice of document.querySelectorAll(".dated-notice")) {
   notice.hidden = Date.now() < (notice.dataset.from ?? 0) || Date.now() >= notice.dataset.until;
 }`;
 
-/** What is said at the top of every page from one day to another. */
 export function Notices({ company }: { company: Pick<Company, "notices" | "timeZone"> }) {
   const notices = comingNotices(company, new Date());
   if (notices.length === 0) return null;

@@ -7,7 +7,6 @@ interface Props extends MenuProps {
   phone: Company["phone"];
 }
 
-/** A panel below the header. Its lists open and close independently. */
 export function SmallScreenMenu({ phone, ...menu }: Props) {
   return (
     <div className="small-screen-menu">

@@ -2,7 +2,6 @@ import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Short answers to what callers ask first, with large figures: in columns, or in half of a row below each other. */
 export function AtAGlance({ section, beside }: Pick<SectionProps<"at-a-glance">, "section" | "beside">) {
   return (
     <Container surface="bg-band" beside={beside}>

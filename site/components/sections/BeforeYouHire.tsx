@@ -12,10 +12,7 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/**
- * Shows on the page of a service what a customer can check and what is agreed, all from the company's facts. A missing
- * fact has no row.
- */
+/** Shows what a customer can check, and the terms. A missing fact has no row. */
 export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: Props) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");

@@ -6,7 +6,6 @@ import { type Month, monthNumbers, monthsInWords, spansInYear } from "./month-sp
 import { isJoined } from "./pair-sections.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** What comes when, and which months fit a visit best: a list, on a desktop bars and dots along the months. */
 export function Calendar({ section, page, beside }: SectionProps<"calendar">) {
   const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
   const visits = { term: words.calendar.visits, detail: <Months months={section.visits} areVisits /> };
@@ -27,7 +26,6 @@ export function Calendar({ section, page, beside }: SectionProps<"calendar">) {
   );
 }
 
-/** Months in words and drawn: a bar for each run of months, for visits a dot in each month. */
 function Months({ months, areVisits }: { months: Month[]; areVisits?: boolean }) {
   const spans = areVisits ? [] : spansInYear(months);
   return (

@@ -4,10 +4,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/**
- * A line between two rules whose button dials. The page's last one is a dark band, unless the form follows it, on the
- * home page over its first picture.
- */
+/** The page's last banner is a dark band, unless the form follows it. */
 export function CallBanner({ section, site, page, pictures }: SectionProps<"call-banner">) {
   const isLast = section === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
   const picture = isLast && page.address === "/" && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);

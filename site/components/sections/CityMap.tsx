@@ -6,7 +6,6 @@ import { Prose } from "../ui/Prose.tsx";
 import { MapAndNotes } from "./MapAndNotes.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Our drawn map of one city, with a few words and what only a crew working there knows. */
 export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   const nearby = page.city ? nearestTo(page.city, site.cities) : [];
   return (
@@ -22,7 +21,6 @@ export function CityMap({ section, site, page }: SectionProps<"city-map">) {
   );
 }
 
-/** Returns the two nearest cities as links in Markdown. */
 function nearestTo({ slug, place }: City, cities: City[]): string[] {
   const others = cities.filter((other) => other.slug !== slug);
   const milesTo = (other: City) => Math.hypot(...Object.values(milesFrom(place, other.place)));

@@ -10,7 +10,6 @@ import type { SectionProps } from "./section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline";
 
-/** The ways to reach the company beside the map of the cities it serves, or a list of them without a map. */
 export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
   const { company, cities } = site;
   return (

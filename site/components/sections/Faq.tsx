@@ -3,7 +3,7 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Questions of which one at a time is open: the browser closes the others, since they share a name. */
+/** The browser keeps one question open at a time, since they share a name. */
 export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "beside">) {
   return (
     <Container beside={beside}>

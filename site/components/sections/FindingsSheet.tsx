@@ -3,7 +3,7 @@ import { words } from "../../words.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
 
-/** A sample of the list and the pictures a customer gets after the visit, marked as a sample. */
+/** Shows a sample of the list and pictures that a customer gets after the visit. */
 export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
   const shown = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (

@@ -6,7 +6,6 @@ import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
 import { isJoined } from "./pair-sections.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** The top of a page: what we offer, its picture, and the quote form beside them where there is room. */
 export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
   const classes = ["hero", form && "hero-with-form", isJoined(page) && "joined"].filter(Boolean).join(" ");

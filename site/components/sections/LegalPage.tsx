@@ -4,7 +4,6 @@ import { words } from "../../words.ts";
 import { Folded } from "../ui/Folded.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
-/** A legal text beside the list of its headings. */
 export function LegalPage({ headline, updated, body }: Text) {
   const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const headings = Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = ""]) => heading);

@@ -10,13 +10,11 @@ type Note = SectionOf<"process">["local"][number];
 interface Props {
   site: Site;
   page: Page;
-  /** The city whose map it is. Without one it is the whole map. */
+  /** Without a city it is the whole map. */
   city?: City | undefined;
-  /** A heading, and what is said of the whole map. */
   children: ReactNode;
 }
 
-/** A map beside words and the local notes of the page's processes. A line leads from each note to its place. */
 export function MapAndNotes({ site, page, city, children }: Props) {
   const notes = sectionsOf(page, "process").flatMap(({ local }) => local);
   const rows = notesInRows(notes, site, city);

@@ -1,9 +1,6 @@
 import { Icon } from "../ui/Icon.tsx";
 
-/**
- * Google's map behind a button that loads it (`site/client/show-map.ts`), so that Google learns of no visit before.
- * Without script the frame contains a link that loads it.
- */
+/** Google learns of no visit before the button loads its map. Without script a link in the frame loads it. */
 export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);
   const address = `https://www.google.com/maps?q=${encoded}&output=embed`;

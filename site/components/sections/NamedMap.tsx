@@ -15,7 +15,6 @@ interface Props {
 const smallScreen = "(width<48rem)";
 const dark = "(prefers-color-scheme:dark)";
 
-/** Our drawn map of a city, or the whole one, with the names of places. Those of other cities are links. */
 export function NamedMap({ site, city, noteTops }: Props) {
   const view = mapView(site, city);
   if (!view) return null;

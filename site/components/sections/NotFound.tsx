@@ -11,7 +11,6 @@ interface Props {
   picture: PictureSources | undefined;
 }
 
-/** The page for an address that has none, with a link to the nearest page where there is one. */
 export function NotFound({ phone, picture }: Props) {
   return (
     <StatusPage

@@ -6,10 +6,7 @@ import { inOneParagraph, Prose } from "../ui/Prose.tsx";
 import { TermList, termsIn } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/**
- * How a service is done: its steps, what a visit includes and how its price is built, which all pages share. What only
- * this page says is beside its map where it has one.
- */
+/** The page's own texts are rows here, unless a map of the page has them. */
 export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
   const { heading, intro, local, steps, included, notIncluded, quote } = section;
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");

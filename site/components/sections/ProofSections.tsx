@@ -11,7 +11,7 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/** Real people, customers and jobs. Without entries there is no section. */
+/** Without entries there is no section. */
 export function ProofSections({ proof, pictures }: Props) {
   const { people, reviews, workPhotographs, job } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined, items: number) => {

@@ -4,7 +4,6 @@ import { Container } from "../ui/Container.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The quote form, on a desktop beside what happens once it is sent. */
 export function Quote({ section, site: { company }, form }: SectionProps<"quote">) {
   return (
     <Container surface="on-panel">

@@ -4,7 +4,6 @@ import { Prose } from "../ui/Prose.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Reasons in columns, and the sample of a findings sheet below them. */
 export function Reasons({ section, pictures }: Pick<SectionProps<"reasons">, "section" | "pictures">) {
   const { heading, intro, reasons, process } = section;
   return (

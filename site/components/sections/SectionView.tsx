@@ -37,7 +37,6 @@ const views: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = 
   quote: Quote,
 };
 
-/** Draws a section by its kind. */
 export function SectionView({ form, ...props }: SectionProps<Section["kind"]>) {
   const { section, page } = props;
   // `views` pairs each kind with a component for sections of that kind, which TypeScript does not follow.

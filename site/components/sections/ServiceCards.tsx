@@ -6,7 +6,6 @@ import { Prose } from "../ui/Prose.tsx";
 import { columnSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** Cards that lead to other services: small ones with icons, or large ones with pictures. */
 export function ServiceCards({ section, site, page, pictures, beside }: SectionProps<"service-cards">) {
   const { city } = page;
   const leadsAway = city && city.slug !== site.cities[0]?.slug;

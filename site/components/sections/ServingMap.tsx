@@ -6,7 +6,6 @@ import { MapAndNotes } from "./MapAndNotes.tsx";
 import { MapFrame } from "./MapFrame.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Our drawn map of all cities, on a city's own page that of the city, and Google's map behind a button. */
 export function ServingMap({ section, site, page }: SectionProps<"serving-map">) {
   const { address, city, service } = page;
   const own = city?.href === address ? city : undefined;

@@ -8,12 +8,10 @@ interface Props {
   phone: Company["phone"];
   /** The address of the quote form, unless it was just sent. */
   form?: string | undefined;
-  /** Shown beside the text where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A short page that says what happened and what to do next, with the way home and the number to call. */
 export function StatusPage({ headline, phone, form, aside, children }: Props) {
   return (
     <div className="page-width halves status">

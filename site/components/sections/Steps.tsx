@@ -5,7 +5,6 @@ import { Prose } from "../ui/Prose.tsx";
 import { halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** What happens, in order: in rows across the page, or beside a picture. */
 export function Steps({ section, pictures }: Pick<SectionProps<"steps">, "section" | "pictures">) {
   const picture = withAlt(pictures, section.picture);
   return (

@@ -3,7 +3,6 @@ import { Container } from "../ui/Container.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Parts below each other between lines: the heading of each, its text and its call. */
 export function Topic({ section: { heading, intro, parts }, site }: SectionProps<"topic">) {
   return (
     <Container>

@@ -7,7 +7,6 @@ import { Prose } from "../ui/Prose.tsx";
 import { withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** A picture of the water's path, and around it the signs that a part fails, each with a link to its service. */
 export function WaterPath({ section, site, pictures }: SectionProps<"water-path">) {
   const { heading, body, question, symptoms, callLabel } = section;
   const picture = withAlt(pictures, section.picture);

@@ -2,13 +2,13 @@ import { monthNames } from "#model/schemas/calendar.ts";
 
 export type Month = (typeof monthNames)[number];
 
-/** A run of months that follow each other, the first counted from 0. */
+/** `first` is counted from 0. */
 interface MonthSpan {
   first: number;
   count: number;
 }
 
-/** Months as runs within one calendar year: November to February are two. */
+/** Ends runs with the calendar year: November to February are two. */
 export function spansInYear(months: readonly Month[]): MonthSpan[] {
   const spans: MonthSpan[] = [];
   for (const month of monthNumbers(months)) {

@@ -1,10 +1,7 @@
 import type { Page, Section } from "#model/site.ts";
 import type { Beside } from "../ui/Container.tsx";
 
-/**
- * Finds the sections that share a row on a desktop: two texts, both with a picture or both without, the calendar with
- * what is at a glance, and the questions with the cards of other services.
- */
+/** Finds the sections that share a row on a desktop. Texts pair only if both or neither have a picture. */
 export function pairSections({ sections }: Page): Map<Section, Beside> {
   const beside = new Map<Section, Beside>();
   for (const [at, second] of sections.entries()) {

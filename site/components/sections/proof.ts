@@ -4,9 +4,8 @@ import { type Company, type Page, picturesNamed, type Section, type Site } from 
 
 const withPictures = company.pick({ people: true, workPhotographs: true }).extend({ job: city.shape.job });
 
-/** The real people, customers and jobs that a page shows. Empty until the owner has entered some. */
+/** Empty until the owner has entered some. */
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
-  /** The job of the city whose own page this is. */
   job: NonNullable<Page["city"]>["job"];
 }
 
@@ -23,7 +22,6 @@ export function picturesOfProof(proof: Proof): string[] {
   return picturesNamed(withPictures, proof).map(({ file }) => file);
 }
 
-/** The section that follows the proof: the questions, or the last section where there are none. */
 export function sectionAfterProof({ sections }: Page): Section | undefined {
   return sections.find(({ kind }) => kind === "faq") ?? sections.at(-1);
 }

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that dials and says the number, and a link to the form. */
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   if (!children) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The first or the second of two sections that share a row on a desktop. */
+/** Which of two sections that share a row on a desktop. */
 export type Beside = "first" | "second";
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section across the page, its content held to the page's width. Without a surface it has the page's background. */
 export function Container({ surface, beside, children }: Props) {
   const classes = [surface, beside && `beside ${beside}`].filter(Boolean).join(" ");
   return (

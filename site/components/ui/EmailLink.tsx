@@ -1,4 +1,4 @@
-/** An address to write to, which breaks after its @ alone. */
+/** Breaks only after the @. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   const [mailbox, host] = email.split("@");
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list that small screens fold below its heading. */
+/** Small screens fold the list below its heading. */
 export function Folded({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="folded">

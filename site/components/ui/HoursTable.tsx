@@ -1,7 +1,6 @@
 import type { Company } from "#model/site.ts";
 import { holidayLines, hoursLines, whileShown } from "../../hours.ts";
 
-/** The business hours, a line for each group of days, and the holidays to come. */
 export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
   return (
     <>

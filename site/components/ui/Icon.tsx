@@ -1,7 +1,6 @@
 import type { IconName } from "#model/schemas/icon.ts";
 import { closePath } from "./close-path.ts";
 
-/** The icons content may name, and those the frame alone uses. */
 export type DrawnIcon = IconName | "menu" | "close" | "chevron" | "arrow" | "check";
 
 const strokes: Record<DrawnIcon, string> = {

@@ -1,7 +1,6 @@
 import type { Words } from "#contract/words.ts";
 import { type Contact, pictureLinks } from "./picture-links.ts";
 
-/** What happens next after a request was sent, and where to send a picture of the job. */
 export function NextSteps({ words, contact }: { words: Words["thanks"]; contact: Contact }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { SectionOf } from "#model/site.ts";
 import { Prose } from "./Prose.tsx";
 
-/** Steps along a pipe, each a title and its text in one paragraph. */
 export function NumberedSteps({ steps }: Pick<SectionOf<"steps">, "steps">) {
   return (
     <ol className="steps">

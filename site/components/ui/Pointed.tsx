@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A thing on a picture, in percent of its width and height, and what is said of it. */
+/** A labeled thing on a picture. Positions are in percent of the picture's width and height. */
 export interface Point {
   left: number;
   top: number;
@@ -21,13 +21,12 @@ interface Props {
   /** The labels are in a row below the picture, in a column on each side, the first half left, or at their things. */
   labels?: "below" | "sides" | "there";
   className?: string | undefined;
-  /** The picture. */
   children: ReactNode;
 }
 
 type Spot = Pick<Point, "left" | "top">;
 
-/** Draws a picture with a line from each label to its thing. Where it is narrow, numbers stand for the labels. */
+/** On narrow screens, numbers stand for the labels. */
 export function Pointed({ points, labels = "below", className, children }: Props) {
   const half = Math.ceil(points.length / 2);
   // A map may have many names, and trying all orders of their rows would take too long.
@@ -91,18 +90,17 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-/** Places a label where its thing is. The site's policy refuses style attributes. */
+/** The site's policy refuses style attributes. */
 function placeOfLabel({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }
 
-/** Gives each thing a row of the column at one side. */
 function rowsBeside(side: "left" | "right", points: Point[]): { className: string; end: Spot }[] {
   const endOf = (row: number) => ({ left: side === "left" ? -1 : 101, top: (100 * (row + 0.5)) / points.length });
   return assignRows(points, endOf).map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
 }
 
-/** Gives each thing a row in which its line ends, so that no lines cross: the sum of their lengths is the least. */
+/** Minimizes the total length of the lines, so that none cross. */
 export function assignRows(points: Spot[], endOf: (row: number) => Spot): number[] {
   const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
   const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);

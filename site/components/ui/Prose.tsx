@@ -1,6 +1,6 @@
 import Markdown from "markdown-to-jsx/react";
 
-/** Running text from Markdown. HTML in it is shown as text. */
+/** Shows HTML in the Markdown as text. */
 export function Prose({ className, children }: { className?: string; children: string }) {
   return (
     <div className={className ? `prose ${className}` : "prose"}>
@@ -9,7 +9,6 @@ export function Prose({ className, children }: { className?: string; children: s
   );
 }
 
-/** A point in a few words and its text, in Markdown. */
 export function inOneParagraph({ title, text }: { title: string; text: string }): string {
   return `**${title}.** ${text}`;
 }

@@ -21,7 +21,6 @@ export function TermList({ rows, className }: Props) {
   );
 }
 
-/** Points in a few words with their texts, in Markdown, as rows. */
 export function termsIn(points: { title: string; text: string }[]): Props["rows"] {
   return points.map(({ title, text }) => ({ term: title, detail: <Prose>{text}</Prose> }));
 }

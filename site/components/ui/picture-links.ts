@@ -1,12 +1,12 @@
 import type { Words } from "#contract/words.ts";
 
-/** How a visitor reaches the company: a number in E.164 and an email address. */
+/** `dial` is in E.164. */
 export interface Contact {
   dial: string;
   email: string;
 }
 
-/** Returns the links that send the company a picture of the job. Each message names the request where its name is known. */
+/** Returns links that send a picture of the job. Each message names the request where its name is known. */
 export function pictureLinks(words: Words["thanks"], { dial, email }: Contact, request = "") {
   const name = encodeURIComponent(request);
   const links = [

@@ -1,32 +1,30 @@
 import type { PictureWords } from "#model/schemas/picture.ts";
 import type { PictureSources } from "./Picture.tsx";
 
-/** The files of a picture, without the words of a page. */
 export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 
-/** Returns how wide the picture of a hero is drawn, as in HTML's `sizes`. It is cropped to twice its height. */
+/** Returns HTML's `sizes` for a hero's picture, which is cropped to twice its height. */
 export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
   // Phones draw 100vw. With less, those of 3x take a file of at most 30 kB.
   return `(width >= 64rem) 52vw, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
-/** Returns how wide a picture in half of the page is drawn. Tall ones are shown whole in a box of 3 by 2. */
+/** Returns `sizes` for half of the page. Tall pictures are shown whole in a box of 3 by 2. */
 export function halfSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
 
-/** Returns how wide a picture is drawn in the columns that `.two-abreast` makes for a number of items. */
+/** Returns `sizes` for the columns of `.two-abreast`. */
 export function columnSizes(items: number): string {
   if (items % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
   return `(width >= 64rem) ${items % 3 === 0 ? 22 : 70}rem, 92vw`;
 }
 
-/** Returns how wide all of a picture is drawn that is cut into cells, two in a row on a phone. */
+/** Returns `sizes` for a whole picture that is cut into cells, two in a row on a phone. */
 export function cellSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 70rem, ${Math.round((30 * width) / height)}vw`;
 }
 
-/** A picture with the alt text of one place on a page. Undefined where that place has no picture. */
 export function withAlt(
   files: Record<string, PictureFiles>,
   picture: PictureWords | undefined,

@@ -8,7 +8,6 @@ export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-/** The business: one node with one real address and no empty value. */
 export function business(company: Company, cities: City[], origin: string): LocalBusiness {
   const { address, license, showsStreet } = company;
   const closed = [

@@ -5,7 +5,7 @@ import { faqPage } from "./faq-page.ts";
 import { service } from "./service.ts";
 import { breadcrumbs, contactPage, website } from "./site-nodes.ts";
 
-/** The structured data of a page or legal text, as one graph. `origin` is the site's, without a final slash. */
+/** `origin` has no final slash. */
 export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
   const { company, cities } = site;
   const url = `${origin}${page.address}`;

@@ -2,7 +2,7 @@ import type { Service } from "schema-dts";
 import type { City, Company, Service as OfferedService } from "#model/site.ts";
 import { businessId, cityNode } from "./business.ts";
 
-/** A service offered in a city, by the one business, and in those that have no page about it. `url` is absolute. */
+/** `served` includes cities that have no page about the service. `url` is absolute. */
 export function service(
   { name, priceRange }: OfferedService,
   description: string,

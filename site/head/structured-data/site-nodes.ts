@@ -1,7 +1,6 @@
 import type { BreadcrumbList, ContactPage, WebSite } from "schema-dts";
 import { businessId } from "./business.ts";
 
-/** The site as a whole, on its home page. */
 export function website(name: string, origin: string): WebSite {
   return {
     "@type": "WebSite",
@@ -16,7 +15,6 @@ export function contactPage(name: string, url: string, origin: string): ContactP
   return { "@type": "ContactPage", "@id": `${url}#page`, name, url, about: { "@id": businessId(origin) } };
 }
 
-/** The way from the home page to a landing page. */
 export function breadcrumbs(name: string, url: string, origin: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
