@@ -13,7 +13,7 @@ import {
   toWorkColumns,
 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { groupCommit, rowInserter } from "../store/group-commit.ts";
+import { groupCommit } from "../store/group-commit.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 import { floodReason, maxMarkedPerDay } from "./spam.ts";
 
@@ -57,13 +57,6 @@ const floodPauseMs = hourMs;
 
 /** Stands in the history of a request whose email was left out. */
 const listedOnly = "Not emailed: part of a flood. See Possible spam at the desk.";
-
-const insertRequests = rowInserter((trx, rows: QuoteRequestRow[]) => trx.insertInto("quote_request").values(rows));
-
-const insertDeliveries = rowInserter((trx, rows: DeliveryRow[]) => {
-  const insert = trx.insertInto("delivery").values(rows);
-  return insert.onConflict((conflict) => conflict.column("id").doNothing());
-});
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
@@ -145,7 +138,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     byWords.set(row.fingerprint, row);
     return { outcome: "inserted", id: row.id };
   });
-  await insertFresh(db, trx, fresh, marked.isInFlood);
+  if (fresh.length > 0) await insertFresh(trx, fresh, marked.isInFlood);
   if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
 }
@@ -204,17 +197,17 @@ async function readMarked(trx: Transaction<Tables>, rows: QuoteRequestRow[]) {
   return { count: Number(count), isInFlood: lastFlood !== null && Number(lastFlood) > now - floodPauseMs };
 }
 
-async function insertFresh(
-  db: Database,
-  trx: Transaction<Tables>,
-  fresh: Candidate[],
-  isInFlood: boolean,
-): Promise<void> {
+async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[], isInFlood: boolean): Promise<void> {
   const requests = fresh.map(({ row }) => row);
-  await insertRequests(db, trx, requests);
+  await trx.insertInto("quote_request").values(requests).execute();
   const first = isInFlood ? undefined : fresh.find(({ row }) => isFlood(row));
   const deliveries = fresh.flatMap((candidate) => deliveriesOf(candidate, candidate === first));
-  await insertDeliveries(db, trx, deliveries);
+  if (deliveries.length > 0)
+    await trx
+      .insertInto("delivery")
+      .values(deliveries)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
   for (const { row, afterInsert } of fresh) await afterInsert?.(trx, row.id);
 }
 

@@ -1,12 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Compilable, CompiledQuery, type Transaction } from "kysely";
-import type { Database } from "./database.ts";
-import type { Tables } from "./tables.ts";
 
 const maxPerCommit = 64;
-
-/** SQLite keeps each statement in memory, and its size grows with the rows. */
-const maxRowsPerStatement = 16;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -60,22 +54,4 @@ export function groupCommit<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (!isCommitting) void commitAll();
     });
-}
-
-/**
- * Returns a function that inserts rows, all with the same columns in the same order. Calls `build` once for each number of
- * rows, because building a statement takes longer than running it.
- */
-export function rowInserter<Row extends object>(build: (trx: Transaction<Tables>, rows: Row[]) => Compilable) {
-  const statements = new Map<string, string>();
-  return async ({ engine }: Database, trx: Transaction<Tables>, rows: Row[]): Promise<void> => {
-    for (let at = 0; at < rows.length; at += maxRowsPerStatement) {
-      const chunk = rows.slice(at, at + maxRowsPerStatement);
-      const key = `${engine.name} ${chunk.length}`;
-      const statement = statements.get(key) ?? build(trx, chunk).compile().sql;
-      statements.set(key, statement);
-      const values = chunk.flatMap((row) => Object.values(row));
-      await trx.executeQuery(CompiledQuery.raw(statement, values));
-    }
-  };
 }
