@@ -35,7 +35,7 @@ function readLines(folder: string): string[] {
 function appendLines(folder: string, lines: string[]): void {
   if (lines.length === 0) return;
   const path = join(folder, fileName);
-  if (!existsSync(folder)) makePrivateFolder(folder);
+  makePrivateFolder(folder);
   makePrivateFile(path);
   // Starts on a new line, in case a full disk cut the last one short.
   appendFileSync(path, `\n${lines.join("\n")}\n`, { flush: true });

@@ -6,7 +6,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,37 +16,28 @@ import { dirname, join } from "node:path";
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** What the server keeps in its data folder and its outbox. */
-const ownNames =
-  /^quote-requests\.(\w+\.)?sqlite(-\w+)?$|^delivering\.lock$|^outbox$|^restoring$|^erased-requests\.txt$|\.eml$|\.part$/;
-
-/**
- * Makes a folder that only its owner can enter. Tightens one that is open to others, unless it holds files that are not
- * ours: others may use it. Its name survives a power cut.
- */
+/** Makes a folder that only its owner can enter, unless there is one. Its name survives a power cut. */
 export function makePrivateFolder(path: string): void {
-  if (existsSync(path)) {
-    if (readdirSync(path).every((name) => ownNames.test(name))) tighten(path, folderMode);
-  } else {
-    mkdirSync(path, { recursive: true, mode: folderMode });
-    giveToFolderOwner(path);
-    syncFolder(dirname(path));
-  }
+  if (existsSync(path)) return;
+  mkdirSync(path, { recursive: true, mode: folderMode });
+  giveToFolderOwner(path);
+  syncFolder(dirname(path));
 }
 
-/** Makes an empty file only its owner can read where there is none. */
+/** Makes an empty file unless there is one, and lets only its owner read it. */
 export function makePrivateFile(path: string): void {
-  if (existsSync(path)) tighten(path, fileMode);
-  else {
-    closeSync(openSync(path, "a", fileMode));
-    giveToFolderOwner(path);
-    syncFolder(dirname(path));
+  if (existsSync(path)) {
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, fileMode);
+    return;
   }
+  closeSync(openSync(path, "a", fileMode));
+  giveToFolderOwner(path);
+  syncFolder(dirname(path));
 }
 
 /** Writes a file only its owner can read, and its folder. */
 export function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
-  if (!existsSync(folder)) makePrivateFolder(folder);
+  makePrivateFolder(folder);
   return makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
 }
 
@@ -85,11 +75,4 @@ function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);
-}
-
-function tighten(path: string, mode: number): void {
-  const { mode: found } = statSync(path);
-  // A folder shared with other users on purpose, such as /tmp, carries the sticky bit and is left alone.
-  if ((found & 0o077) === 0 || (found & 0o1000) !== 0) return;
-  chmodSync(path, mode);
 }
