@@ -39,8 +39,6 @@ describe("a database", () => {
     const command = await openDatabase(place, { log: silentLog, patience: "staff", tables: "expect" });
     await expect(checkWritable(command)).rejects.toThrow("start the server of this version");
     expect((await names()).rows).toHaveLength(rows.length - 1);
-    await db.write((trx) => sql`insert into kysely_migration values ('9999', '')`.execute(trx));
-    await expect(checkWritable(command)).rejects.toMatchObject({ code: "TABLES_OF_NEWER_VERSION" });
     await command.close();
   });
 

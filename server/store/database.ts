@@ -176,11 +176,9 @@ async function openEngine(dataDir: string, databaseUrl: string | undefined, pati
 /** Brings the tables up to date, or only checks that they are. */
 async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
   if (tables === "leave") return;
-  const { migrate, pendingMigrations } = await import("./migrations.ts");
+  const { isMigrated, migrate } = await import("./migrations.ts");
   if (tables === "expect") {
-    const pending = await withRetry(engine, () => pendingMigrations(engine.kysely));
-    if (pending === "of a newer version") throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
-    if (pending.length === 0) return;
+    if (await withRetry(engine, () => isMigrated(engine.kysely))) return;
     throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
   }
   await withRetry(engine, () => migrate(engine.kysely)).catch((error) => {

@@ -17,9 +17,6 @@ import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
 
-/** Where Kysely keeps the names of the steps that were made. */
-const migrationTable = "kysely_migration";
-
 /** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
 export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
@@ -44,21 +41,18 @@ export const migrations = {
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(kysely).migrateToLatest();
   if (error) throw error;
 }
 
-/** The steps these tables still lack. Changes nothing. */
-export async function pendingMigrations(kysely: Kysely<Tables>): Promise<string[] | "of a newer version"> {
-  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const known = Object.keys(migrations);
-  if (!tables.some(({ name }) => name === migrationTable)) return known;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(kysely);
-  const done = rows.map(({ name }) => name);
-  return done.every((name) => known.includes(name))
-    ? known.filter((name) => !done.includes(name))
-    : "of a newer version";
+/** Returns whether the tables lack no step. Changes nothing. */
+export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
+  const steps = await migratorOf(kysely).getMigrations();
+  return steps.every(({ executedAt }) => executedAt);
+}
+
+function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 async function makeTables(db: Kysely<unknown>): Promise<void> {
