@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { type Database, UserError } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** PostgreSQL takes 65,535 values in a statement. */
-const maxValuesPerStatement = 30_000;
+/** PostgreSQL takes 65,535 values in a statement, and no table has 100 columns. */
+const rowsPerStatement = 500;
 
 /** Copies every table from SQLite into an empty PostgreSQL, all or nothing. Returns how many rows each table has. */
 export function copyTables(from: Database, to: Database): Promise<Record<string, number>> {
@@ -17,11 +17,10 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
               "server has used it since, drop it, create it again and run move-to again.",
           );
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(source);
-        const maxRows = Math.floor(maxValuesPerStatement / Math.max(1, Object.keys(rows[0] ?? {}).length));
-        for (const chunk of inChunks(rows, maxRows))
+        for (let at = 0; at < rows.length; at += rowsPerStatement)
           await target
             .insertInto(table)
-            .values(chunk as never)
+            .values(rows.slice(at, at + rowsPerStatement) as never)
             .execute();
         counts[table] = await countRows(target, table);
         if (counts[table] !== rows.length)
@@ -44,10 +43,4 @@ async function tablesOf(source: Kysely<Tables>): Promise<(keyof Tables)[]> {
 async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(kysely);
   return Number(rows[0]?.count);
-}
-
-function inChunks<T>(items: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
-    items.slice(chunk * size, (chunk + 1) * size),
-  );
 }
