@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 
 /** Makes an index, named after its table and columns. */
-export async function makeIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+export async function makeIndex(
+  { schema }: Pick<Kysely<unknown>, "schema">,
+  table: string,
+  columns: string[],
+): Promise<void> {
   const name = `${table}_by_${columns.join("_and_")}`;
-  await db.schema.createIndex(name).on(table).columns(columns).execute();
+  await schema.createIndex(name).on(table).columns(columns).execute();
 }
