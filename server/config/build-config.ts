@@ -13,23 +13,10 @@ import {
 } from "./settings.ts";
 
 /** The configuration of the site's build. */
-export interface BuildConfig {
-  /** `SITE_URL`: the site's public origin. Undefined: the one in the company's facts. */
-  siteUrl: string | undefined;
-  /** `CONTENT_DIR`: absolute path of the folder with what the site says. Default: content beside the server's own. */
-  contentDir: string;
-  /** `BUILT_DIR`: absolute path of the folder the build writes, the same the server serves. Default: dist beside it. */
-  builtDir: string;
-  /** `PUBLISH_TO`: the folder with `releases/` and `current`, on this machine or as user@host:/folder. Default none. */
-  publishTo: { host: string | undefined; folder: string } | undefined;
-  /** `BACKEND_URL`: a hosted backend that takes the form in place of our own server, such as https://x.example. */
-  backendUrl: string | undefined;
-  /** `BACKEND_KEY`: that backend's public key, sent as `apikey` and `Authorization: Bearer`. */
-  backendKey: string | undefined;
-}
+export type BuildConfig = ReturnType<typeof readBuildConfig>;
 
 /** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */
-export function readBuildConfig(env: Environment = process.env): BuildConfig {
+export function readBuildConfig(env: Environment = process.env) {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
   if (backendUrl && travelsInClear(backendUrl))
@@ -42,17 +29,23 @@ export function readBuildConfig(env: Environment = process.env): BuildConfig {
   if (builtDir.startsWith(process.cwd()) && !builtDir.startsWith(process.cwd() + sep))
     refuse("BUILT_DIR", "must not begin with the project's path: name a folder inside the project, or elsewhere");
   return {
+    /** The site's public origin. Undefined: the one in the company's facts. */
     siteUrl: originSetting(env, "SITE_URL"),
+    /** Absolute path of the folder with what the site says. */
     contentDir,
+    /** Absolute path of the folder the build writes, the same the server serves. */
     builtDir,
+    /** The folder with `releases/` and `current`, on this machine or on another host. */
     publishTo: readPublishTo(env),
+    /** A hosted backend that takes the form in place of our own server. */
     backendUrl: backendUrl?.replace(/\/+$/, ""),
+    /** That backend's public key, sent as `apikey` and `Authorization: Bearer`. */
     backendKey,
   };
 }
 
 /** A name with a colon behind it is a machine, as scp reads it; a drive of Windows has one letter. */
-function readPublishTo(env: Environment): BuildConfig["publishTo"] {
+function readPublishTo(env: Environment): { host: string | undefined; folder: string } | undefined {
   const text = textSetting(env, "PUBLISH_TO");
   if (text === undefined) return undefined;
   const [, host, folder = resolve(text)] = /^([\w.@-]{2,}):(.+)$/.exec(text) ?? [];

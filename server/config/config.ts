@@ -1,18 +1,18 @@
-import { type DatabaseConfig, readDatabaseConfig } from "./database-config.ts";
-import { type DeskConfig, readDeskConfig } from "./desk-config.ts";
-import { type HttpConfig, readHttpConfig } from "./http-config.ts";
-import { type MailConfig, readMailConfig } from "./mail-config.ts";
+import { readDatabaseConfig } from "./database-config.ts";
+import { readDeskConfig } from "./desk-config.ts";
+import { readHttpConfig } from "./http-config.ts";
+import { readMailConfig } from "./mail-config.ts";
 import type { Environment } from "./settings.ts";
-import { readWebhook, type WebhookConfig } from "./webhook-config.ts";
+import { readWebhook } from "./webhook-config.ts";
 
 /** The configuration of the server and the staff's command. An unset or blank variable is undefined. */
-export type ServerConfig = HttpConfig & DatabaseConfig & MailConfig & WebhookConfig & DeskConfig;
+export type ServerConfig = ReturnType<typeof readServerConfig>;
 
 /**
  * Reads and checks the server's configuration. Throws `ConfigError`, whose message names the variable and
  * says what to write instead and never repeats the value, since values hold passwords.
  */
-export function readServerConfig(env: Environment = process.env): ServerConfig {
+export function readServerConfig(env: Environment = process.env) {
   const http = readHttpConfig(env);
   const database = readDatabaseConfig(env);
   const mail = readMailConfig(env, { ...http, ...database });

@@ -1,26 +1,18 @@
 import { addressSetting, type Environment, folderSetting, isLoopback, refuse, wholeNumberSetting } from "./settings.ts";
 
 /** Where quote requests are stored, and how long. */
-export interface DatabaseConfig {
-  /** `DATA_DIR`: absolute path of the folder for the SQLite file and the letters written to disk. Default ./data. */
-  dataDir: string;
-  /**
-   * `DATABASE_URL`: a postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. To another
-   * machine it says by `sslmode` whether the connection is encrypted.
-   */
-  databaseUrl: string | undefined;
-  /** `RETENTION_DAYS`: days a delivered request is kept before the daily purge. Default 730. */
-  retentionDays: number;
-}
+export type DatabaseConfig = ReturnType<typeof readDatabaseConfig>;
 
 /** Not prefer and allow: their names do not say what they allow. */
 const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 
-/** Reads what `DatabaseConfig` lists. */
-export function readDatabaseConfig(env: Environment): DatabaseConfig {
+export function readDatabaseConfig(env: Environment) {
   return {
+    /** Absolute path of the folder for the SQLite file and the emails written to disk. */
     dataDir: folderSetting(env, "DATA_DIR", "data"),
+    /** A postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. */
     databaseUrl: readDatabaseUrl(env),
+    /** Days a delivered request is kept before the daily purge. */
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
   };
 }

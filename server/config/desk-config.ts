@@ -3,24 +3,20 @@ import type { MailConfig } from "./mail-config.ts";
 import { choiceSetting, type Environment, mailboxesSetting, refuse, travelsInClear } from "./settings.ts";
 
 /** Who works at the desk, and whether the office gets the morning email. */
-export interface DeskConfig {
-  /** `DESK_STAFF`: the email addresses, in lower case, that may sign in to the desk. Default none: there is no desk. */
-  deskStaff: string[];
-  /** `DESK_PASSKEYS`: required lets nobody work at the desk without a passkey. Default offered. */
-  deskPasskeys: "offered" | "required";
-  /** `MORNING_DIGEST`: whether the office gets an email of what is due each morning it opens. off: it gets none. */
-  morningDigest: boolean;
-}
+export type DeskConfig = ReturnType<typeof readDeskConfig>;
 
 type Surroundings = Pick<HttpConfig, "siteUrl"> & Pick<MailConfig, "smtpUrl">;
 
-/** Reads what `DeskConfig` lists. A desk that sends emails needs the site's public address. */
-export function readDeskConfig(env: Environment, surroundings: Surroundings): DeskConfig {
+/** Reads the desk's settings. A desk that sends emails needs the site's public address. */
+export function readDeskConfig(env: Environment, surroundings: Surroundings) {
   const deskStaff = mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase());
   if (deskStaff.length > 0) checkDeskOrigin(surroundings);
   return {
+    /** The email addresses, in lower case, that may sign in. None: there is no desk. */
     deskStaff,
+    /** With required nobody works at the desk without a passkey. */
     deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
+    /** Whether the office gets an email of what is due each morning it opens. */
     morningDigest: (choiceSetting(env, "MORNING_DIGEST", ["on", "off"]) ?? "on") === "on",
   };
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { type DatabaseConfig, readDatabaseConfig } from "./database-config.ts";
-import type { DeskConfig } from "./desk-config.ts";
-import { type MailConfig, readMailConfig } from "./mail-config.ts";
+import { readDatabaseConfig } from "./database-config.ts";
+import { readMailConfig } from "./mail-config.ts";
 import {
   choiceSetting,
   type Environment,
@@ -12,20 +11,13 @@ import {
 } from "./settings.ts";
 
 /** Who may sign in to the editing screen on the site's machine, where, and how its emails leave. */
-export interface EditConfig extends MailConfig, Pick<DatabaseConfig, "dataDir" | "databaseUrl"> {
-  /** `EDIT_STAFF`: the email addresses, in lower case, that may sign in. */
-  staff: string[];
-  /** `EDIT_URL`: the screen's public origin, a name of its own. Emailed links begin with it, cookies are bound to it. */
-  publicOrigin: string;
-  /** `EDIT_PASSKEYS`: required lets nobody edit without a passkey. Default offered. */
-  passkeys: DeskConfig["deskPasskeys"];
-}
+export type EditConfig = NonNullable<ReturnType<typeof readEditConfig>>;
 
 /**
- * Reads what `EditConfig` lists. Undefined without `EDIT_STAFF`: then nobody signs in, and the screen is for this machine
- * alone. Throws `ConfigError` as `readServerConfig` does.
+ * Returns undefined without `EDIT_STAFF`: then nobody signs in, and the screen is for this machine alone. Throws
+ * `ConfigError` as `readServerConfig` does.
  */
-export function readEditConfig(env: Environment = process.env): EditConfig | undefined {
+export function readEditConfig(env: Environment = process.env) {
   const staff = mailboxesSetting(env, "EDIT_STAFF").map((address) => address.toLowerCase());
   if (staff.length === 0) return undefined;
   const publicOrigin = originSetting(env, "EDIT_URL");
@@ -37,8 +29,11 @@ export function readEditConfig(env: Environment = process.env): EditConfig | und
     dataDir: join(readDatabaseConfig(env).dataDir, "editing"),
     databaseUrl: undefined,
     ...readMailConfig(env, { host: "127.0.0.1", siteUrl: publicOrigin, databaseUrl: undefined }),
+    /** The email addresses, in lower case, that may sign in. */
     staff,
+    /** The screen's public origin, a name of its own. Emailed links begin with it, cookies are bound to it. */
     publicOrigin,
+    /** With required nobody edits without a passkey. */
     passkeys: choiceSetting(env, "EDIT_PASSKEYS", ["offered", "required"]) ?? "offered",
   };
 }

@@ -9,43 +9,30 @@ import {
 } from "./settings.ts";
 
 /** Where the server listens, what it serves and whom it believes. */
-export interface HttpConfig {
-  /** `PORT`: the TCP port to listen on. 0 takes any free one. Default 3000. */
-  port: number;
-  /** `HOST`: the network address to listen on. Default 127.0.0.1, which only this machine reaches. */
-  host: string;
-  /** `BUILT_DIR`: absolute path of the folder `npm run build` wrote. Default: dist beside the server's own folder. */
-  builtDir: string;
-  /** `SITE_URL`: the site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
-  siteUrl: string | undefined;
-  /** The site's origin as people reach it: `SITE_URL`, else this machine's own at `PORT`. Links to the desk begin so. */
-  publicOrigin: string;
-  /**
-   * `RATE_LIMIT`: quote posts per ten minutes per visitor, or off, which lifts the overall limit too, but none of the
-   * desk. Default 20.
-   */
-  rateLimit: number | "off";
-  /** `TRUST_PROXY`: networks (CIDR) whose X-Forwarded-For is believed. Default none. */
-  trustProxy: string[];
-  /** `ALLOWED_ORIGINS`: other origins whose pages may post the form. Default none. */
-  allowedOrigins: string[];
-}
+export type HttpConfig = ReturnType<typeof readHttpConfig>;
 
 /** The folder of the built site where `BUILT_DIR` is unset. */
 export const defaultBuiltDir = `${import.meta.dirname}/../../dist`;
 
-/** Reads what `HttpConfig` lists. */
-export function readHttpConfig(env: Environment): HttpConfig {
+export function readHttpConfig(env: Environment) {
   const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   const siteUrl = originSetting(env, "SITE_URL");
   return {
+    /** The TCP port to listen on. 0 takes any free one. */
     port,
+    /** The network address to listen on. By default only this machine reaches it. */
     host: textSetting(env, "HOST") ?? "127.0.0.1",
+    /** Absolute path of the folder `npm run build` wrote. */
     builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
+    /** The site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
     siteUrl,
+    /** The site's origin as people reach it. Links to the desk begin so. */
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
+    /** Quote posts per ten minutes per visitor, or off, which lifts the overall limit too, but none of the desk. */
     rateLimit: readRateLimit(env),
+    /** Networks (CIDR) whose X-Forwarded-For is believed. */
     trustProxy: networksSetting(env, "TRUST_PROXY"),
+    /** Other origins whose pages may post the form. */
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
   };
 }

@@ -14,46 +14,33 @@ import {
 } from "./settings.ts";
 
 /** How emails leave, from whom and to whom. */
-export interface MailConfig {
-  /**
-   * `SMTP_URL`: an smtp:// or smtps:// address. Unset: the one that `SMTP_ADDRESS`, `SMTP_PORT`, `SMTP_USERNAME` and
-   * `SMTP_PASSWORD` make, which hosts of images hand over. Holds a password: never log it.
-   */
-  smtpUrl: string | undefined;
-  /**
-   * `MAIL`: how emails leave. smtp where `SMTP_URL` is set. files, by choice or where nobody else reaches this server: they
-   * become files in `dataDir`. Undefined: emails wait until `SMTP_URL` is set.
-   */
-  mail: "smtp" | "files" | undefined;
-  /**
-   * `SMTP_TLS`: with required nothing is sent over smtp:// before STARTTLS and a valid certificate; off never encrypts
-   * smtp://. Default required, off on this machine itself. smtps:// is always encrypted.
-   */
-  smtpTls: "required" | "off";
-  /** `MAIL_FROM`, or a host's `MAILER_FROM_ADDRESS`: the letters' sender. Undefined: the company's email. */
-  mailFrom: string | undefined;
-  /** `MAIL_TO`: who gets the letters, all in one. Default none: the company's email. */
-  mailTo: string[];
-  /** `SEND_RECEIPT`: on sends the visitor a plain receipt. Default off. */
-  sendReceipt: boolean;
-}
+export type MailConfig = ReturnType<typeof readMailConfig>;
 
 type Surroundings = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
 
-/** Reads what `MailConfig` lists. Whether letters may become files depends on who reaches the server. */
-export function readMailConfig(env: Environment, surroundings: Surroundings): MailConfig {
+/** Reads the settings of emails. Whether they may become files depends on who reaches the server. */
+export function readMailConfig(env: Environment, surroundings: Surroundings) {
   const smtpUrl = readSmtpUrl(env);
   return {
+    /** An smtp:// or smtps:// address. Holds a password: never log it. */
     smtpUrl,
+    /** How emails leave. With files they become files in `dataDir`. Undefined: they wait until `SMTP_URL` is set. */
     mail: readMail(env, smtpUrl, surroundings),
+    /** With required nothing is sent over smtp:// before STARTTLS and a valid certificate. Off never encrypts smtp://. */
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
+    /** The emails' sender. Undefined: the company's email. */
     mailFrom: mailboxSetting(env, "MAIL_FROM") ?? mailboxSetting(env, "MAILER_FROM_ADDRESS"),
+    /** The emails' recipients. None: the company's email. */
     mailTo: mailboxesSetting(env, "MAIL_TO"),
+    /** Whether the visitor gets a plain receipt. */
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]) === "on",
   };
 }
 
-/** A query could undo what `SMTP_TLS` promises. */
+/**
+ * Returns `SMTP_URL`, or the address that `SMTP_ADDRESS`, `SMTP_PORT`, `SMTP_USERNAME` and `SMTP_PASSWORD` make, which hosts
+ * of images hand over. A query could undo what `SMTP_TLS` promises.
+ */
 function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && new URL(smtpUrl).search !== "")
@@ -78,7 +65,7 @@ function readMail(
   env: Environment,
   smtpUrl: string | undefined,
   { host, siteUrl, databaseUrl }: Surroundings,
-): MailConfig["mail"] {
+): "smtp" | "files" | undefined {
   // A login shell has a variable of this name too, which says where its user's mailbox is.
   const isMailbox = env.MAIL?.startsWith("/");
   const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);

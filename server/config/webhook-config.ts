@@ -1,13 +1,7 @@
 import { addressSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
 
-/** Which other system hears of each request. */
-export interface WebhookConfig {
-  /** `WEBHOOK_URL` and `WEBHOOK_SECRET` (whsec_ and base64, Standard Webhooks). Undefined: no webhook. */
-  webhook: { url: string; secret: string } | undefined;
-}
-
-/** Reads what `WebhookConfig` lists. */
-export function readWebhook(env: Environment): WebhookConfig["webhook"] {
+/** Returns which other system hears of each request, by Standard Webhooks. Undefined: none. */
+export function readWebhook(env: Environment) {
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");
   if (!url && !secret) return undefined;
