@@ -5,11 +5,6 @@ import type { QuoteRequestHistory } from "../server/requests/history.ts";
 import type { ListedQuoteRequest } from "../server/requests/list-requests.ts";
 import { sampleSite } from "./sample-site.ts";
 
-/** Runs the staff's command in this process, one at a time, and returns its standard output. */
-export async function quotes(env: Environment, ...words: string[]): Promise<string> {
-  return (await runHere(env, words)).stdout;
-}
-
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
   return JSON.parse(await quotes(env, "list"));
 }
@@ -18,8 +13,11 @@ export async function showRequest(env: Environment, id: string): Promise<QuoteRe
   return JSON.parse(await quotes(env, "show", id));
 }
 
-/** Rejects with the standard error of a command that fails, as `execFile` does. */
-export async function runHere(env: Environment, words: string[]): Promise<{ stdout: string; stderr: string }> {
+/**
+ * Runs the staff's command in this process, one at a time, and returns its standard output. Rejects with the standard error
+ * of a command that fails.
+ */
+export async function quotes(env: Environment, ...words: string[]): Promise<string> {
   const { argv, env: ownEnv, stdout, stderr } = process;
   const own = { stdout: stdout.write, stderr: stderr.write };
   const ownErrorListeners = stdout.listeners("error");
@@ -35,7 +33,7 @@ export async function runHere(env: Environment, words: string[]): Promise<{ stdo
   try {
     await runCommand("quotes", commands);
     if (process.exitCode) throw new Error(written.stderr);
-    return written;
+    return written.stdout;
   } finally {
     Object.assign(process, { argv, env: ownEnv, exitCode: undefined });
     Object.assign(stdout, { write: own.stdout });

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
-import { minuteMs } from "#contract/durations.ts";
+import { describe, expect, test } from "vitest";
 import { desk, envOf, runCommand } from "../../testing/quotes-command.ts";
-import { quotes, runHere } from "../../testing/quotes-here.ts";
+import { quotes } from "../../testing/quotes-here.ts";
 import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { commands } from "./main.ts";
@@ -64,16 +63,8 @@ describe("a command", () => {
     // It stays open, as the running server's does.
     const db = await place.open();
     env = envOf(place);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 20 * minuteMs });
     const stored = await insertQuoteRequest(db, sampleNewRequest({ email: "canary@example.com" }), ["letter"]);
-    vi.useRealTimers();
     id = "id" in stored ? stored.id : "";
-  });
-
-  test("warns about late requests beside its answer", async () => {
-    const { stdout, stderr } = await runHere(env, ["list"]);
-    expect(stderr).toMatch(/^LATE: 1 request is undelivered/m);
-    expect(JSON.parse(stdout)).toMatchObject([{ id }]);
   });
 
   test("runs without a mail server", async () => {

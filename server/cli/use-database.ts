@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
-import { counted } from "#contract/counted.ts";
 import { defaultWords } from "#contract/words.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
-import { countedChannels } from "../delivery/enabled-channels.ts";
-import { queueLag } from "../delivery/queue.ts";
 import { readManifest } from "../http/static/site-files.ts";
-import { localTime, type Office } from "../local-time.ts";
+import type { Office } from "../local-time.ts";
 import { createCounts, type Logger } from "../logger.ts";
 import { type Database, openDatabase, UserError } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
@@ -38,19 +35,10 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   try {
     const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
     const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
-    await warnIfLate(db, config, place.timeZone);
     await work({ db, config, company, place });
   } finally {
     await db.close();
   }
-}
-
-async function warnIfLate(db: Database, config: ServerConfig, timeZone: string): Promise<void> {
-  const { late, oldestReceivedAt, undelivered } = await queueLag(db, countedChannels(config));
-  if (!late || oldestReceivedAt === null) return;
-  const waiting = counted(undelivered, "request is", "requests are");
-  const since = localTime(oldestReceivedAt, timeZone);
-  process.stderr.write(`LATE: ${waiting} undelivered, the oldest since ${since}. See list --undelivered.\n`);
 }
 
 /** Without user and password. */
