@@ -18,8 +18,6 @@ export function groupCommit<Item, Result>(
   isItemFault: (error: unknown) => boolean,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  /** Members of a refused group, to be tried one by one. */
-  const retried: Waiting<Item, Result>[] = [];
   let isCommitting = false;
 
   async function commitAll(): Promise<void> {
@@ -39,12 +37,11 @@ export function groupCommit<Item, Result>(
     } catch (error) {
       if (!isItemFault(error)) {
         // The others would fail as well, but each only after a timeout of its own.
-        for (const { reject } of [...group, ...retried.splice(0), ...waiting.splice(0)]) reject(error);
+        for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
       } else if (group.length === 1) {
         group[0]?.reject(error);
       } else {
-        retried.push(...group);
-        while (retried.length > 0) await commitTogether(retried.splice(0, 1));
+        for (const one of group) await commitTogether([one]);
       }
     }
   }
