@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import type { Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
@@ -11,18 +11,8 @@ export async function writeCsvFile(
   place: Office,
 ): Promise<number> {
   expectNewFile(path);
-  let lines = 0;
+  const [headings, ...lines] = await Array.fromAsync(requestsCsv(requests, place));
   // "wx" never overwrites a file. The mode keeps out other users of the machine.
-  const file = await open(path, "wx", 0o600);
-  try {
-    for await (const line of requestsCsv(requests, place)) {
-      await file.appendFile(line);
-      lines++;
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  // The first line has the headings.
-  return lines - 1;
+  await writeFile(path, [headings, ...lines].join(""), { flag: "wx", mode: 0o600, flush: true });
+  return lines.length;
 }

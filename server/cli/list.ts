@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
@@ -35,12 +34,7 @@ async function run(args: string[]): Promise<void> {
   });
 }
 
-/** Prints each request as soon as it is read, so that a long list needs little memory. */
 async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<void> {
-  let count = 0;
-  for await (const request of requests) {
-    const opening = count++ === 0 ? "[\n" : ",\n";
-    if (!process.stdout.write(`${opening}${JSON.stringify(request)}`)) await once(process.stdout, "drain");
-  }
-  process.stdout.write(count === 0 ? "[]\n" : "\n]\n");
+  const lines = (await Array.fromAsync(requests)).map((request) => JSON.stringify(request));
+  process.stdout.write(lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`);
 }
