@@ -94,15 +94,17 @@ export async function openDatabase(
     complain(error);
   };
   const prepare = onceDone(async () => {
-    const found = await withRetry(engine, () => engine.check());
+    const found = await engine.check();
     if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
     if (found.damage) note(new StoreUnavailable(found.damage));
     await prepareTables(engine, tables);
   });
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      await prepare();
-      return await withRetry(engine, work);
+      return await withRetry(engine, async () => {
+        await prepare();
+        return work();
+      });
     } catch (error) {
       const outage = toOutage(engine, error);
       if (!outage) throw error;
@@ -178,10 +180,10 @@ async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Pro
   if (tables === "leave") return;
   const { isMigrated, migrate } = await import("./migrations.ts");
   if (tables === "expect") {
-    if (await withRetry(engine, () => isMigrated(engine.kysely))) return;
+    if (await isMigrated(engine.kysely)) return;
     throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
   }
-  await withRetry(engine, () => migrate(engine.kysely)).catch((error) => {
+  await migrate(engine.kysely).catch((error) => {
     // Kysely's message for tables that a newer version has changed.
     if (String(error.message).startsWith("corrupted migrations")) throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
     throw error;
