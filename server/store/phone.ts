@@ -68,14 +68,11 @@ function hasCountryCode(text: string): boolean {
 function numbersIn(run: string): Spelling[] {
   const groups = digitGroups(run).slice(0, maxPhoneDigits);
   const international = hasCountryCode(run) ? spellings(startsOf(groups), "+") : [];
-  const leavesHours = ({ groups: { length } }: Spelling) => groups.slice(length).every((rest) => Number(rest) <= 30);
   const national = spellings(
     groups.flatMap((_, first) => startsOf(groups.slice(first))),
     "",
   );
   return [
-    // Where a number may have any length, digits after it belong to it unless they look like hours.
-    ...international.filter((spelling) => isUsual(spelling) && leavesHours(spelling)),
     ...international.filter(isValid),
     ...national.filter(isUsual),
     ...national.filter((spelling) => isValid(spelling) && spelling.groups.length === groups.length),
