@@ -61,12 +61,8 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     connectionString,
     types: { getTypeParser: parserOf },
     Client: WatchedClient as unknown as new () => pg.ClientBase,
-    onConnect: async (client) => {
-      // An acknowledged request is on disk even where the database's own default is to answer before.
-      await client.query(
-        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-      );
-    },
+    // An acknowledged request is on disk even where the database's own default is to answer before.
+    options: "-c synchronous_commit=on",
   });
   const onError = (error: Error) => {
     const code = faultOf(error)?.code ?? error.name;
@@ -90,7 +86,10 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
       );
     },
     acquireWorkerLock: async () => true,
-    vacuum: () => vacuum(connectionString),
+    async vacuum() {
+      // Workers for the indexes take longer to start than the indexes take.
+      await sql`vacuum (parallel 0) quote_request, delivery, delivery_attempt, request_event`.execute(kysely);
+    },
     check: () => check(pool, patience),
     faultOf,
     close: () => kysely.destroy(),
@@ -144,20 +143,6 @@ async function check(pool: pg.Pool, patience: Patience): ReturnType<Engine["chec
     const refusal = poolerRefusal(error);
     if (refusal) return { unmetNeed: refusal };
     throw error;
-  }
-}
-
-/** May take as long as it needs, so over a connection without timeouts. */
-async function vacuum(connectionString: string): Promise<void> {
-  const client = new pg.Client({ ...connections, connectionString });
-  // A lost connection fails the query; without a listener it would end the process as well.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    // Workers for the indexes take longer to start than the indexes take.
-    await client.query("vacuum (parallel 0) quote_request, delivery, delivery_attempt, request_event");
-  } finally {
-    await client.end();
   }
 }
 
