@@ -64,9 +64,6 @@ const faults: Record<number, [code: string, kind: FaultKind]> = {
 /** After these the open file cannot be trusted: the next use opens it anew, so that service returns with the disk. */
 const doubtful = ["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_CANTOPEN", "SQLITE_NOTADB"];
 
-/** What the file system says of a data folder that cannot be used. */
-const folderFaults = ["EACCES", "EDQUOT", "EIO", "EMFILE", "ENFILE", "ENOENT", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"];
-
 /** Opens the file in the data folder with its first use. */
 export function openSqlite(dataDir: string, patience: Patience): Engine {
   const path = join(dataDir, databaseFileName);
@@ -96,12 +93,11 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
 }
 
 function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
-  const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
+  const { errcode, code, syscall } = (error ?? {}) as { errcode?: unknown; code?: unknown; syscall?: unknown };
   const known = typeof errcode === "number" ? faults[errcode & 0xff] : undefined;
   if (known) return { code: known[0], kind: known[1] };
-  return [...folderFaults, fileReplaced].includes(String(code))
-    ? { code: String(code), kind: "unavailable" }
-    : undefined;
+  // Only errors of the file system name a system call.
+  return syscall || code === fileReplaced ? { code: String(code), kind: "unavailable" } : undefined;
 }
 
 /** Node's own SQLite in the shape Kysely asks for. */
