@@ -1,12 +1,11 @@
 import { dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { copyErased } from "../privacy/erased-requests.ts";
 import { backUpPostgres } from "../store/postgres-backup.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { copySqlite } from "../store/sqlite-backup.ts";
 import { expectNewFile } from "./new-file.ts";
-import { onlyWord } from "./usage.ts";
+import { parseWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const backup = {
@@ -18,8 +17,7 @@ export const backup = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const path = resolve(onlyWord(positionals, "backup needs the name of a new file."));
+  const path = resolve(parseWord(args, "backup needs the name of a new file."));
   expectNewFile(path);
   await useDatabase(async ({ db, config: { dataDir, databaseUrl } }) => {
     if (databaseUrl) await backUpPostgres(db, databaseUrl, path);

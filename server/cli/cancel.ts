@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { onlyWord } from "./usage.ts";
+import { parseWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const cancel = {
@@ -13,8 +12,7 @@ resend ID sends canceled deliveries after all.`,
 };
 
 async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const id = onlyWord(positionals, "cancel needs the id of a request.");
+  const id = parseWord(args, "cancel needs the id of a request.");
   await useDatabase(async ({ db }) => {
     const requestId = (await findQuoteRequest(db, id)).request.id;
     const deliveries = await cancelDeliveries(db, requestId);

@@ -1,13 +1,12 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { readDatabaseConfig } from "../config/database-config.ts";
 import { copyTables } from "../store/copy-tables.ts";
 import { openDatabase, UserError } from "../store/database.ts";
 import { syncFolder } from "../store/private-files.ts";
 import { databaseFileName, movedFileName, workerLock } from "../store/sqlite.ts";
-import { onlyWord } from "./usage.ts";
+import { parseWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const moveTo = {
@@ -19,8 +18,7 @@ export const moveTo = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const address = onlyWord(positionals, "move-to needs the address of a PostgreSQL database.");
+  const address = parseWord(args, "move-to needs the address of a PostgreSQL database.");
   const { databaseUrl } = readDatabaseConfig({ DATABASE_URL: address });
   await useDatabase(async ({ db, config: { dataDir, databaseUrl: current } }) => {
     if (current)

@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Transaction } from "kysely";
 import { counted } from "#contract/counted.ts";
 import { readServerConfig } from "../config/config.ts";
@@ -10,7 +9,7 @@ import { restorePostgres } from "../store/postgres-backup.ts";
 import { restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
 import { settleRestored } from "./settle-restored.ts";
-import { onlyWord } from "./usage.ts";
+import { parseWord } from "./usage.ts";
 import { silent } from "./use-database.ts";
 
 export const restore = {
@@ -22,8 +21,7 @@ export const restore = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const path = resolve(onlyWord(positionals, "restore needs the name of a backup."));
+  const path = resolve(parseWord(args, "restore needs the name of a backup."));
   const { dataDir, databaseUrl } = readServerConfig();
   const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);

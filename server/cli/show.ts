@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { onlyWord } from "./usage.ts";
+import { parseWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const show = {
@@ -10,8 +9,7 @@ export const show = {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const id = onlyWord(positionals, "show needs the id of a request.");
+  const id = parseWord(args, "show needs the id of a request.");
   await useDatabase(async ({ db }) => {
     const request = await findQuoteRequest(db, id);
     process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);

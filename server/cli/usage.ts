@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { dayMs, hourMs } from "#contract/durations.ts";
 import { parseLocalTime } from "../local-time.ts";
 
@@ -13,6 +14,11 @@ export function onlyWord([word, surplus]: string[], missing: string): string {
   if (word === undefined) throw new UsageError(missing);
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   return word;
+}
+
+/** Returns the one word of a command without options. */
+export function parseWord(args: string[], missing: string): string {
+  return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
 
 /** Returns the email address of a command in lower case. */
