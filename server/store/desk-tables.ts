@@ -2,43 +2,44 @@ import type { TapKind } from "#contract/count-taps.ts";
 
 /** The tables only the desk needs, by name. Secrets are stored as SHA-256 alone. */
 export interface DeskTables {
-  sign_in_link: SignInLinkRow;
+  sign_in_link: {
+    /** The hash of the link's secret. */
+    secret_hash: string;
+    address: string;
+    /** The hash of the cookie of the browser that asked. Null: made by the command, good in any browser. */
+    browser_hash: string | null;
+    /** The hash of cookie and code together. */
+    code_hash: string | null;
+    tries: number;
+    expires_at: number;
+  };
   staff_session: StaffSessionRow;
   passkey: PasskeyRow;
-  known_browser: KnownBrowserRow;
+  /** A browser with which an address signed in. */
+  known_browser: {
+    address: string;
+    /** The hash of its cookie. */
+    browser_hash: string;
+    /** When it last signed in. */
+    seen_at: number;
+  };
   page_tap: PageTapRow;
-  sign_in_challenge: SignInChallengeRow;
-  morning_digest: MorningDigestRow;
-}
-
-/** What a passkey is to sign next, for one session or, to sign in, in one browser. Good once, for five minutes. */
-export interface SignInChallengeRow {
-  challenge_hash: string;
-  /** The hash of the session's id, or of the browser's cookie. */
-  browser_hash: string;
-  expires_at: number;
-}
-
-/** The newest digest of a morning. */
-export interface MorningDigestRow {
-  /** The company's day, such as 2026-03-01. */
-  day: string;
-  /** Before this time nobody may send it. */
-  next_at: number;
-  /** When it was sent, or there was nothing to send. */
-  sent_at: number | null;
-}
-
-export interface SignInLinkRow {
-  /** The hash of the link's secret. */
-  secret_hash: string;
-  address: string;
-  /** The hash of the cookie of the browser that asked. Null: made by the command, good in any browser. */
-  browser_hash: string | null;
-  /** The hash of cookie and code together. */
-  code_hash: string | null;
-  tries: number;
-  expires_at: number;
+  /** What a passkey is to sign next, for one session or, to sign in, in one browser. Good once, for five minutes. */
+  sign_in_challenge: {
+    challenge_hash: string;
+    /** The hash of the session's id, or of the browser's cookie. */
+    browser_hash: string;
+    expires_at: number;
+  };
+  /** The newest digest of a morning. */
+  morning_digest: {
+    /** The company's day, such as 2026-03-01. */
+    day: string;
+    /** Before this time nobody may send it. */
+    next_at: number;
+    /** When it was sent, or there was nothing to send. */
+    sent_at: number | null;
+  };
 }
 
 export interface StaffSessionRow {
@@ -55,15 +56,6 @@ export interface StaffSessionRow {
   proved: number;
   /** The hash of the cookie of the browser it began in. Null: it began before browsers were remembered. */
   browser_hash: string | null;
-}
-
-/** A browser with which an address signed in. */
-export interface KnownBrowserRow {
-  address: string;
-  /** The hash of its cookie. */
-  browser_hash: string;
-  /** When it last signed in. */
-  seen_at: number;
 }
 
 export interface PasskeyRow {
