@@ -11,7 +11,6 @@ import { show } from "./show.ts";
 import { spam } from "./spam.ts";
 import { testEmail } from "./test-email.ts";
 
-/** The commands of `npm run quotes`. */
 export const commands: Commands = {
   list,
   show,

@@ -21,7 +21,6 @@ export function parseWord(args: string[], missing: string): string {
   return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
 
-/** Returns the email address of a command in lower case. */
 export function onlyAddress(words: string[], missing: string): string {
   const address = onlyWord(words, missing).toLowerCase();
   if (!address.includes("@")) throw new UsageError(missing);

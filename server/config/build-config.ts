@@ -12,7 +12,6 @@ import {
   travelsInClear,
 } from "./settings.ts";
 
-/** The configuration of the site's build. */
 export type BuildConfig = ReturnType<typeof readBuildConfig>;
 
 /** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */

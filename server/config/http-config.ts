@@ -22,7 +22,6 @@ export function readHttpConfig(env: Environment) {
     port,
     /** The network address to listen on. By default only this machine reaches it. */
     host: textSetting(env, "HOST") ?? "127.0.0.1",
-    /** Absolute path of the folder `npm run build` wrote. */
     builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
     /** The site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
     siteUrl,

@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** Variables by name, as `process.env` holds them. */
 export type Environment = Record<string, string | undefined>;
 
 /** A setting the server cannot run with. The message names it and says what to write instead. */
@@ -114,7 +113,6 @@ export function networksSetting(env: Environment, name: string): string[] {
   refuse(name, "must be networks or addresses separated by commas, such as 127.0.0.1/32, fd00::/8");
 }
 
-/** A single origin. */
 export function originSetting(env: Environment, name: string): string | undefined {
   const [origin, ...more] = originsSetting(env, name);
   if (more.length > 0) refuse(name, "must be one origin, such as https://www.example.com");

@@ -38,7 +38,6 @@ export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receive
   return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, channels))]);
 }
 
-/** Deletes counts of taps older than `retentionDays`. */
 async function purgeTaps(db: Database, retentionDays: number, timeZone: string): Promise<void> {
   const before = localDay(Date.now() - retentionDays * dayMs, timeZone);
   await db.write((trx) => trx.deleteFrom("page_tap").where("day", "<", before).execute());

@@ -139,13 +139,10 @@ export function readList(column: string): string[] {
   try {
     const list: unknown = JSON.parse(column);
     if (Array.isArray(list)) return list.map(String);
-  } catch {
-    // It counts as one choice.
-  }
+  } catch {}
   return [column];
 }
 
-/** Returns the SHA-256 of a text in base64url. */
 export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
@@ -161,7 +158,6 @@ export function toIsoTime(ms: number): string {
   return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();
 }
 
-/** Returns the same for a time that may be missing. */
 export function toIsoTimeOrNull(ms: number | null): string | null {
   return ms === null ? null : toIsoTime(ms);
 }

@@ -83,7 +83,6 @@ export async function makeCallBack(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("request_event").addColumn("call_back_before", "text").execute();
 }
 
-/** The step `0010-morning-digest`. */
 export async function makeMorningDigest(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("morning_digest")
@@ -93,13 +92,11 @@ export async function makeMorningDigest(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The step `0011-attribution`. */
 export async function makeAttribution(db: Kysely<unknown>): Promise<void> {
   for (const column of ["source", "medium", "campaign", "term", "content", "referrer", "first_page"])
     await db.schema.alterTable("quote_request").addColumn(column, "text").execute();
 }
 
-/** The step `0012-sign-in-challenges`. */
 export async function makeSignInChallenges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sign_in_challenge")

@@ -3,7 +3,6 @@ import type { TapKind } from "#contract/count-taps.ts";
 /** The tables only the desk needs, by name. Secrets are stored as SHA-256 alone. */
 export interface DeskTables {
   sign_in_link: {
-    /** The hash of the link's secret. */
     secret_hash: string;
     address: string;
     /** The hash of the cookie of the browser that asked. Null: made by the command, good in any browser. */
@@ -18,9 +17,7 @@ export interface DeskTables {
   /** A browser with which an address signed in. */
   known_browser: {
     address: string;
-    /** The hash of its cookie. */
     browser_hash: string;
-    /** When it last signed in. */
     seen_at: number;
   };
   page_tap: PageTapRow;

@@ -20,7 +20,6 @@ export async function makeErasures(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The step `0017-no-erasures`. */
 export async function dropErasures(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable("erasure").ifExists().execute();
 }

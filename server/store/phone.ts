@@ -5,7 +5,6 @@ import { tidy } from "#contract/read-quote-request.ts";
 /** The country of numbers without a country code. */
 const defaultCountry = "US";
 
-/** The fewest digits of a phone number. */
 export const minPhoneDigits = 7;
 
 /** The most digits of a phone number: E.164 allows 15, and people add a prefix for calls abroad and a "(0)". */
@@ -110,7 +109,6 @@ function isUsual({ number, groups }: Spelling): boolean {
   return lengthsToEnd(groups).every((length) => length >= number.nationalNumber.length || usual.includes(length));
 }
 
-/** The number of digits from the start of each group to the end. */
 function lengthsToEnd(groups: string[]): number[] {
   return groups.map((_, first) => groups.slice(first).join("").length);
 }

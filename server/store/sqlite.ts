@@ -8,7 +8,6 @@ import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
-/** The name of the database's file in the data folder. */
 export const databaseFileName = "quote-requests.sqlite";
 
 /** Its name once `move-to` has copied everything to PostgreSQL. */

@@ -54,12 +54,10 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   /** SHA-256 of the fields, to tell the same request from another one. */
   fingerprint: string;
   page: string | null;
-  /** How many events there are. */
   version: number;
   /** Normalized email and phone. */
   email_key: string;
   phone_key: string;
-  /** The text that the search looks in, folded. */
   search_text: string;
 }
 
@@ -73,7 +71,6 @@ export interface RequestEventRow extends EventColumns {
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
-  /** The note, folded. */
   search_text: string | null;
 }
 
@@ -110,7 +107,6 @@ export interface DeliveryAttemptRow {
   ambiguous: number;
 }
 
-/** A quote request as it is stored. */
 export interface StoredQuoteRequest extends QuoteRequest {
   /** A UUID. It names the request in the answer, the letter and the staff's list. */
   id: string;
@@ -118,7 +114,6 @@ export interface StoredQuoteRequest extends QuoteRequest {
   receivedAt: string;
   /** The address of the page it came from, or null. */
   page: string | null;
-  /** Where the visitor came from. */
   attribution: Attribution;
   /** True where something about it looked like spam; `suspectReason` says what. */
   suspect: boolean;
