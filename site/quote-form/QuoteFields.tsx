@@ -6,10 +6,10 @@ import {
   labelOf,
   type TextFieldName,
 } from "#contract/quote-request.ts";
+import { honeypotField } from "#contract/read-quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
 import type { FieldStates } from "./field-state.ts";
 import { formWords } from "./form-words.ts";
-import { Honeypot } from "./Honeypot.tsx";
 import { TextField, type TextFieldLabels } from "./TextField.tsx";
 
 interface Props {
@@ -26,7 +26,12 @@ const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete
 export function QuoteFields({ services, states = {} }: Props) {
   return (
     <>
-      <Honeypot />
+      {/* No visitor sees this field, and only a program fills it in. */}
+      <div className="off-screen" aria-hidden="true">
+        <label>
+          Leave this empty <input name={honeypotField} type="text" autoComplete="off" tabIndex={-1} />
+        </label>
+      </div>
       <div className="text-fields">
         {fieldNames.filter(isTextField).map((name) => (
           <TextField
