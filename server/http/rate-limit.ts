@@ -22,7 +22,7 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
   setInterval(sweep, sweepEveryMs).unref();
   return {
-    /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
+    /** Counts one event and says how many there were in the window, this one included. */
     count(key: string) {
       const time = now();
       const known = newer.get(key) ?? older.get(key);
@@ -30,10 +30,7 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
       newer.set(key, window);
       if (newer.size >= maxKeys / 2) [newer, older] = [new Map(), newer];
       window.count += 1;
-      const undo = () => {
-        window.count -= 1;
-      };
-      return { count: window.count, endsInMs: window.endsAtMs - time, undo };
+      return { count: window.count, endsInMs: window.endsAtMs - time };
     },
   };
 }
