@@ -47,8 +47,6 @@ async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<
   } catch (error) {
     if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
     throw error;
-  } finally {
-    mailer.close();
   }
   const who = `${refused.length} of ${mail.to.join(", ")}`;
   if (refused.length > 0) throw new UserError(`The mail server refused the email for ${who}: ${refused.join(", ")}`);

@@ -5,8 +5,8 @@ import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { composeCallBackEmail } from "./call-back-email.ts";
-import { type AttemptOutcome, type ClaimedDelivery, maxWaitMs } from "./deliveries.ts";
-import { maxMailInFlight, SendError, smtpMailer } from "./email.ts";
+import type { AttemptOutcome, ClaimedDelivery } from "./deliveries.ts";
+import { SendError, smtpMailer } from "./email.ts";
 import type { ChannelSettings } from "./enabled-channels.ts";
 import { composeLetter } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
@@ -27,21 +27,14 @@ export type Channels = ReturnType<typeof openChannels>;
 /** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
-/** Deliveries in flight at once, by pool: a slow webhook must not hold up letters. */
-export const maxInFlight = { mail: maxMailInFlight, webhook: 2 };
-
-export function poolOf(channel: Channel): keyof typeof maxInFlight {
-  return channel === "webhook" ? "webhook" : "mail";
-}
-
-/** Waits between attempts, before jitter; the last one repeats. */
+/** Waits between attempts. The last one repeats. */
 const waitsMs = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => seconds * secondMs);
 
 // A rejection does not pass in seconds: wrong password, unknown sender, full mailbox.
 const firstWaitAfterRejection = 3;
 
-/** How long a delivery is tried, and how often at least: a clock that jumps ahead must not end it early. */
-export const giveUpAfterMs = 5 * dayMs;
+/** How long a delivery is tried, and how often at least: one may have waited for days until its setting was back. */
+const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 
 // After a send that may have arrived: rarely, so that a fix can come first.
@@ -77,26 +70,19 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     "call-back": (claim, signal) => mailer.send(composeCallBackEmail(claim, parties()), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
-  let loginRefused = false;
   return {
     /** Makes one delivery and returns its outcome. Never throws. */
     async attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome> {
-      const isMail = claim.channel !== "webhook";
       try {
         await senders[claim.channel](claim, signal);
-        if (isMail) loginRefused = false;
         return { outcome: "sent" };
       } catch (error) {
         const sendError = error instanceof SendError ? error : ownError(error, claim, log);
-        if (isMail) loginRefused = sendError.loginRefused;
         const outcome = retryPolicy(sendError, claim, Date.now());
         report(claim, sendError, outcome, log);
         return outcome;
       }
     },
-    /** Whether the mail server refused our login at the last email: many tries would have us banned. */
-    isLoginRefused: () => loginRefused,
-    close: () => mailer.close(),
   };
 }
 
@@ -104,7 +90,6 @@ export function retryPolicy(
   { message: error, ambiguous, permanent, loginRefused }: SendError,
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
   now: number,
-  random = Math.random(),
 ): AttemptOutcome {
   const isTriedEnough =
     (!channelTraits[channel].resendable && ambiguous) ||
@@ -114,8 +99,7 @@ export function retryPolicy(
   if (isTriedEnough) return { outcome: "failed", error, ambiguous };
   const step = permanent ? Math.max(triesBefore, firstWaitAfterRejection) : triesBefore;
   const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
-  // Up to half as much again, so that letters held up together do not come back together.
-  return { outcome: "retry", error, ambiguous, afterMs: Math.min(waitMs * (1 + random / 2), maxWaitMs) };
+  return { outcome: "retry", error, ambiguous, afterMs: waitMs };
 }
 
 function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {

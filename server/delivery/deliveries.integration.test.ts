@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dayMs } from "#contract/durations.ts";
 import {
   atEmptyPlaces,
   gathered,
@@ -131,26 +130,6 @@ describe("the queue of deliveries", () => {
       expect([await acquireWorkerLock(db), await acquireWorkerLock(next)]).toEqual([true, false]);
       await db.close();
       expect(await acquireWorkerLock(next)).toBe(true);
-    });
-
-    test("a clock that jumps back does not hold deliveries back, one that jumps ahead does not take them away", async () => {
-      vi.useFakeTimers({ toFake: ["Date"] });
-      await insertSamples(db, 2);
-      const [first, second] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
-      await recordOutcome(db, second as ClaimedDelivery, {
-        outcome: "retry",
-        error: "",
-        afterMs: 5000,
-        ambiguous: false,
-      });
-      vi.setSystemTime(Date.now() - 30 * dayMs);
-      expect(await claimDeliveries(db, { channels: ["letter"], limit: 5, inFlight: [first?.id ?? ""] })).toMatchObject([
-        { id: second?.id },
-      ]);
-      vi.setSystemTime(Date.now() + 60 * dayMs);
-      expect(
-        await claimDeliveries(db, { channels: ["letter"], limit: 5, inFlight: [first?.id ?? "", second?.id ?? ""] }),
-      ).toEqual([]);
     });
   } else {
     test("a lease ends by the clock of the database, whatever a server's own clock says", async () => {

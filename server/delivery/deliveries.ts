@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
-import { hourMs } from "#contract/durations.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
@@ -38,26 +37,18 @@ export interface ClaimFilter {
   limit: number;
   /** True: only those about possible spam. False: only the others. */
   isMarked?: boolean;
-  /** Ids this process is still sending: left alone even where a jump of the clock ended their lease early. */
-  inFlight?: string[];
 }
 
 /** How long a claim lasts. Longer than the hard limit on one send, so that no letter goes out twice at once. */
 export const leaseMs = 120_000;
-
-/** The longest wait between two attempts, jitter included. A `next_at` beyond it means the clock was moved. */
-export const maxWaitMs = 6 * hourMs;
 
 const maxErrorLength = 500;
 
 /** Takes due deliveries, the oldest first, for this process alone until `leaseMs` has passed. Notes an attempt of each. */
 export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
-  const farthest = sql<number>`${now} + ${sql.lit(maxWaitMs + leaseMs)}`;
-  // A time farther away than the longest wait comes from a wrong clock, and is due as well.
-  const isWaiting = (where: Where) => where.and([where("next_at", ">", now), where("next_at", "<=", farthest)]);
   return db.write(async (trx) => {
-    const ids = await dueIds(trx, filter, isWaiting);
+    const ids = await dueIds(trx, filter, now);
     if (ids.length === 0) return [];
     const lease = randomUUID();
     const taken = await trx
@@ -67,7 +58,7 @@ export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<Clai
       .where("id", "in", ids)
       // Asked again, because on PostgreSQL another server may have taken them since. Phrased so that SQLite looks up
       // the ids and does not walk through all that is queued.
-      .where((where) => where.not(where.or([where("state", "<>", "queued"), isWaiting(where)])))
+      .where(({ not, or, eb }) => not(or([eb("state", "<>", "queued"), eb("next_at", ">", now)])))
       .returning("id")
       .execute();
     return taken.length === 0 ? [] : beginAttempts(trx, lease, idsOf(taken));
@@ -96,21 +87,18 @@ export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: Att
   });
 }
 
-type Where = ExpressionBuilder<Tables, "delivery">;
-
 async function dueIds(
   trx: Transaction<Tables>,
-  { channels, limit, isMarked, inFlight = [] }: ClaimFilter,
-  isWaiting: (where: Where) => Expression<SqlBool>,
+  { channels, limit, isMarked }: ClaimFilter,
+  now: RawBuilder<number>,
 ): Promise<string[]> {
   let due = trx
     .selectFrom("delivery")
     .select("id")
     .where("state", "=", "queued")
-    .where((where) => where.not(isWaiting(where)))
+    .where("next_at", "<=", now)
     .where("channel", "in", channels);
   if (isMarked !== undefined) due = due.where("is_marked", "=", Number(isMarked));
-  if (inFlight.length > 0) due = due.where("id", "not in", inFlight);
   return idsOf(await due.orderBy("next_at").orderBy("received_at").limit(limit).execute());
 }
 

@@ -22,9 +22,7 @@ afterEach(async () => {
 
 function mailerFor(env: Record<string, string>) {
   const { smtpUrl = "", ...config } = readServerConfig(env);
-  const mailer = smtpMailer(smtpUrl, config);
-  closers.push(mailer.close);
-  return mailer;
+  return smtpMailer(smtpUrl, config);
 }
 
 /** A mail server that offers STARTTLS and remembers who signed in and what came, each with how it came. */

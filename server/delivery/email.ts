@@ -26,7 +26,6 @@ export interface MailAddress {
 /** A way to send mail. `send` resolves when the mail server has taken the mail for good, else throws `SendError`. */
 export interface Mailer {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  close(): void;
 }
 
 /** A failed send. The message is for the staff: the mail server's words, on one line. */
@@ -52,14 +51,7 @@ export class SendError extends Error {
   }
 }
 
-/** Emails in flight at once, each over a connection of its own, which is kept open. */
-export const maxMailInFlight = 5;
-
-const poolOptions = {
-  pool: true,
-  maxConnections: maxMailInFlight,
-  maxMessages: 1000,
-  maxRequeues: 1,
+const transportOptions = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   // Many servers scan a letter before they answer for it, some for half a minute.
@@ -92,8 +84,8 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
 }
 
 /**
- * Sends over a few connections, which are kept open. A mail that some recipients got counts as sent: a second try would
- * reach those twice. `reportRefused` gets a code for each of the others.
+ * Sends each mail over a connection of its own. A mail that some recipients got counts as sent: a second try would reach
+ * those twice. `reportRefused` gets a code for each of the others.
  */
 export function smtpMailer(
   smtpUrl: string,
@@ -101,13 +93,10 @@ export function smtpMailer(
   reportRefused: (codes: string[]) => void = () => {},
 ): Mailer {
   const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };
-  const transport = createTransport({ url: smtpUrl, ...tls, ...poolOptions });
+  const transport = createTransport({ url: smtpUrl, ...tls, ...transportOptions });
   transport.use("stream", ({ message, data }, done) => {
     // nodemailer reads a body ahead, long before the mail server wants it; ours is read when it is sent.
     message.createReadStream = (data as SmtpOptions).openBody;
-    // It also notes results of a connection in the envelope, and would read them again on the next one.
-    const envelope = message.getEnvelope();
-    message.getEnvelope = () => ({ ...envelope });
     done();
   });
   return {
@@ -131,7 +120,6 @@ export function smtpMailer(
         throw toSendError(error as SmtpError, bodySent);
       }
     },
-    close: () => transport.close(),
   };
 }
 

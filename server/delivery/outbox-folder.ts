@@ -16,6 +16,5 @@ export function folderMailer(dataDir: string): Mailer {
         throw new SendError(`The letter could not be written: ${code}`, { code });
       }
     },
-    close() {},
   };
 }

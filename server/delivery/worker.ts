@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { type ChannelConfig, type Channels, type CompanySite, maxInFlight, openChannels, poolOf } from "./channels.ts";
+import { type ChannelConfig, type Channels, type CompanySite, openChannels } from "./channels.ts";
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
@@ -21,19 +21,17 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** Shared by the pools. `stopping` ends them. `aborting` also ends the sends in flight. */
-interface PoolOptions extends Pick<WorkerOptions, "db" | "log"> {
+/** `stopping` ends delivering. `aborting` also ends the sends in flight. */
+interface DeliverOptions extends Pick<WorkerOptions, "db" | "log"> {
   channels: Channels;
   stopping: AbortSignal;
   aborting: AbortSignal;
 }
 
 const pauseMs = 1000;
-/** Five in flight per 100 ms: fifty emails a second. More would take the time that visitors need. */
-const paceMs = 100;
-const probeEveryMs = 15_000;
+const maxInFlight = 5;
 const stopPatienceMs = 5000;
-/** A flood must not fill the office's mailbox: emails about possible spam go out this far apart. */
+/** A flood must not fill the office's mailbox: deliveries about possible spam go out this far apart. */
 const markedEveryMs = 30_000;
 // Half the lease, so that a send ends before another server can claim the delivery.
 const sendLimitMs = leaseMs / 2;
@@ -51,23 +49,42 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
       const patience = setTimeout(() => abort.abort(), stopPatienceMs);
       await running;
       clearTimeout(patience);
-      channels.close();
     },
   };
 }
 
-async function deliver(config: ChannelConfig, options: PoolOptions): Promise<void> {
+/**
+ * Sends up to `maxInFlight` deliveries at once until stopped. Claims a delivery only when it can be sent right away, so that
+ * a kill repeats at most that many.
+ */
+async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<void> {
+  const { stopping } = options;
   await acquireDelivery(options);
-  const enabled = enabledChannels(config).filter((channel) => config.mail || poolOf(channel) !== "mail");
-  const pools = Object.entries(maxInFlight).map(([pool, concurrency]) => {
-    const inPool = enabled.filter((channel) => poolOf(channel) === pool);
-    return inPool.length > 0 ? deliverBy(inPool, concurrency, options) : undefined;
-  });
-  await Promise.all(pools);
+  const claimDue = createClaimer(
+    enabledChannels(config).filter((channel) => config.mail || channel === "webhook"),
+    options,
+  );
+  const inFlight = new Set<Promise<void>>();
+  while (!stopping.aborted) {
+    const limit = maxInFlight - inFlight.size;
+    const claims = await claimDue(limit);
+    for (const claimed of claims) {
+      const delivery = deliverOne(claimed, options).finally(() => inFlight.delete(delivery));
+      inFlight.add(delivery);
+    }
+    const isFull = claims.length === limit;
+    await Promise.race([...inFlight, ...(isFull ? [] : [pause(pauseMs, stopping)])]);
+  }
+  await Promise.all(inFlight);
+}
+
+async function deliverOne(claimed: ClaimedDelivery, options: DeliverOptions): Promise<void> {
+  const signal = AbortSignal.any([AbortSignal.timeout(sendLimitMs), options.aborting]);
+  await record(claimed, await options.channels.attempt(claimed, signal), options);
 }
 
 /** Waits until this process may deliver, or until it stops. */
-async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void> {
+async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<void> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
       if (await acquireWorkerLock(db)) return;
@@ -84,60 +101,23 @@ async function acquireDelivery({ db, log, stopping }: PoolOptions): Promise<void
 }
 
 /**
- * Sends up to `concurrency` deliveries at once until stopped. Claims a delivery only when it can be sent right away, so that
- * a kill repeats at most that many.
+ * Returns a function that claims due deliveries. Claims one about possible spam only if no other is due or in flight, and at
+ * most every `markedEveryMs`, counted since the start.
  */
-async function deliverBy(channels: Channel[], concurrency: number, options: PoolOptions): Promise<void> {
-  const { stopping } = options;
-  const inFlight = new Map<string, Promise<unknown>>();
-  const claimDue = createClaimer(channels, options);
-  let maxNow = concurrency;
-  const deliverOne = async (claimed: ClaimedDelivery) => {
-    const outcome = await options.channels.attempt(claimed, sendSignal(options));
-    await record(claimed, outcome, options);
-    inFlight.delete(claimed.id);
-  };
-  while (!stopping.aborted) {
-    const limit = maxNow - inFlight.size;
-    const claims = await claimDue(limit, [...inFlight.keys()]);
-    for (const claimed of claims) inFlight.set(claimed.id, deliverOne(claimed));
-    const isFull = claims.length === limit;
-    await Promise.race([...inFlight.values(), ...(isFull ? [] : [pause(pauseMs, stopping)])]);
-    if (claims.length > 0) await pause(paceMs, stopping);
-    // Many failed logins would have us banned. One email at a time finds out when the login works again.
-    const isRefused = channels.includes("letter") && options.channels.isLoginRefused();
-    maxNow = isRefused ? 1 : concurrency;
-    if (isRefused) {
-      await Promise.all(inFlight.values());
-      await pause(probeEveryMs, stopping);
-    }
-  }
-  await Promise.all(inFlight.values());
-}
-
-/**
- * Returns a function that claims due deliveries. Claims one about possible spam only if no other is due or in flight, and
- * an email at most every `markedEveryMs`, counted since the start.
- */
-function createClaimer(channels: Channel[], options: PoolOptions) {
-  const isMail = channels.includes("letter");
+function createClaimer(channels: Channel[], options: DeliverOptions) {
   let lastMarkedAt = Number.NEGATIVE_INFINITY;
-  return async (limit: number, inFlight: string[]): Promise<ClaimedDelivery[]> => {
-    const ordinary = await claim({ channels, limit, inFlight, isMarked: false }, options);
-    const isTooSoon = isMail && performance.now() - lastMarkedAt < markedEveryMs;
-    if (ordinary.length > 0 || inFlight.length > 0 || isTooSoon) return ordinary;
+  return async (limit: number): Promise<ClaimedDelivery[]> => {
+    const ordinary = await claim({ channels, limit, isMarked: false }, options);
+    const isTooSoon = performance.now() - lastMarkedAt < markedEveryMs;
+    if (ordinary.length > 0 || limit < maxInFlight || isTooSoon) return ordinary;
     const marked = await claim({ channels, limit: 1, isMarked: true }, options);
     if (marked.length > 0) lastMarkedAt = performance.now();
     return marked;
   };
 }
 
-function sendSignal({ aborting }: PoolOptions): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]);
-}
-
 /** Returns no deliveries where the database fails. The caller asks again later. */
-function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDelivery[]> {
+function claim(filter: ClaimFilter, { db, log }: DeliverOptions): Promise<ClaimedDelivery[]> {
   return claimDeliveries(db, filter).catch((error) => {
     reportBug(error, log);
     return [];
@@ -145,7 +125,7 @@ function claim(filter: ClaimFilter, { db, log }: PoolOptions): Promise<ClaimedDe
 }
 
 /** Retries until it works: an email that is sent but not recorded would be sent again. */
-async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: PoolOptions): Promise<void> {
+async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: DeliverOptions): Promise<void> {
   const { db, log, stopping } = options;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
   for (;;) {

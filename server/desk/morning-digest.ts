@@ -134,8 +134,6 @@ async function send(
         "the email of what is due today did not go out and will be tried again",
       );
     throw error;
-  } finally {
-    mailer.close();
   }
 }
 

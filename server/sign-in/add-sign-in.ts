@@ -29,7 +29,7 @@ export function addSignIn<Context>(
   options: SignInOptions,
   more: { routes: SignInRoute<Context>[]; contextOf: (request: FastifyRequest) => Context },
 ): (request: FastifyRequest) => Promise<FoundSession | undefined> {
-  const { access, db, log, mail } = options;
+  const { access, db, log } = options;
   const cookies = deskCookies(access.publicOrigin);
   const reject = rejections(log);
   const { routes, close } = signInRoutes(options);
@@ -54,10 +54,7 @@ export function addSignIn<Context>(
     // Any site's page can send a form, but not JSON.
     calls.removeContentTypeParser("application/x-www-form-urlencoded");
     calls.addHook("onRequest", requireSameOrigin);
-    calls.addHook("preClose", async () => {
-      close();
-      mail.close();
-    });
+    calls.addHook("preClose", async () => close());
     calls.setErrorHandler((error, _request, reply) => {
       const { code, message } = reject(error, reply);
       return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);

@@ -85,6 +85,5 @@ export function staffMail(
       ];
       void send(to, subject, words, "an email that tells a staff member of a sign-in or a passkey was not sent");
     },
-    close: () => mailer?.close(),
   };
 }
