@@ -22,7 +22,7 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
     ...server,
     company,
     dataDir,
-    storedRequests: () => inDatabase(env.DATA_DIR, (db) => Array.fromAsync(listQuoteRequests(db))),
+    storedRequests: () => inDatabase(env.DATA_DIR, (db) => listQuoteRequests(db)),
     /** Makes an address of the desk that signs in a member of its staff once. */
     deskLink: async (address: string) => {
       const link = await inDatabase(env.DATA_DIR, (db) => makeSignInLink(db, address, undefined));

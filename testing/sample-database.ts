@@ -85,12 +85,6 @@ export function insertSamples(db: Database, count: number, at = "") {
   return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
 }
 
-export async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
-
 /** An empty place for a database, which can be opened several times as several processes would. */
 function placeAt(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));

@@ -3,7 +3,7 @@ import { startWorker } from "../server/delivery/worker.ts";
 import type { Logger } from "../server/logger.ts";
 import { findQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
 import type { Database } from "../server/store/database.ts";
-import { gathered, insertSample, type SamplePlace, sampleNewRequest } from "./sample-database.ts";
+import { insertSample, type SamplePlace, sampleNewRequest } from "./sample-database.ts";
 import { sampleManifest } from "./sample-site.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -31,7 +31,7 @@ export async function openSampleWorker(place: SamplePlace) {
     },
     /** The deliveries of the one request that is stored. */
     async deliveries() {
-      const [request] = await gathered(listQuoteRequests(db));
+      const [request] = await listQuoteRequests(db);
       return request ? (await findQuoteRequest(db, request.id)).deliveries : [];
     },
     letter: async () => (await worker.deliveries()).find(({ channel }) => channel === "letter"),

@@ -4,15 +4,9 @@ import type { ListedQuoteRequest } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { expectNewFile } from "./new-file.ts";
 
-/** Writes requests to a new file for a spreadsheet. Returns how many. Throws `UserError` if the file exists. */
-export async function writeCsvFile(
-  path: string,
-  requests: AsyncIterable<ListedQuoteRequest>,
-  place: Office,
-): Promise<number> {
+/** Writes requests to a new file for a spreadsheet. Throws `UserError` if the file exists. */
+export async function writeCsvFile(path: string, requests: ListedQuoteRequest[], place: Office): Promise<void> {
   expectNewFile(path);
-  const [headings, ...lines] = await Array.fromAsync(requestsCsv(requests, place));
   // "wx" never overwrites a file. The mode keeps out other users of the machine.
-  await writeFile(path, [headings, ...lines].join(""), { flag: "wx", mode: 0o600, flush: true });
-  return lines.length;
+  await writeFile(path, requestsCsv(requests, place), { flag: "wx", mode: 0o600, flush: true });
 }

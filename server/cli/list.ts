@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
-import { type ListedQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
 import { writeCsvFile } from "./csv-file.ts";
 import { readSince } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
@@ -27,14 +27,13 @@ async function run(args: string[]): Promise<void> {
   const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
   await useDatabase(async ({ db, config, place }) => {
     const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
-    const requests = listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
-    if (csv === undefined) return printJson(requests);
-    const count = await writeCsvFile(csv, requests, place);
-    process.stdout.write(`Wrote ${counted(count, "request")} to ${csv}.\n`);
+    const requests = await listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
+    if (csv === undefined) {
+      const lines = requests.map((request) => JSON.stringify(request));
+      process.stdout.write(lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`);
+      return;
+    }
+    await writeCsvFile(csv, requests, place);
+    process.stdout.write(`Wrote ${counted(requests.length, "request")} to ${csv}.\n`);
   });
-}
-
-async function printJson(requests: AsyncIterable<ListedQuoteRequest>): Promise<void> {
-  const lines = (await Array.fromAsync(requests)).map((request) => JSON.stringify(request));
-  process.stdout.write(lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`);
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   atEmptyPlaces,
-  gathered,
   insertSample,
   insertSamples,
   isPostgres,
@@ -92,7 +91,7 @@ describe("the queue of deliveries", () => {
 
   test("a row that something else damaged keeps no other from being delivered, nor itself", async () => {
     await insertSamples(db, 3);
-    const [first, second] = await gathered(listQuoteRequests(db));
+    const [first, second] = await listQuoteRequests(db);
     await db.write(async (trx) => {
       const damaged = (id = "") => trx.updateTable("quote_request").where("id", "=", id);
       await damaged(first?.id).set({ services: "no list" }).execute();
@@ -102,7 +101,7 @@ describe("the queue of deliveries", () => {
     expect(claims.map(({ request }) => request.services.join())).toEqual(
       expect.arrayContaining(["no list", "Gutter Repair", "Gutter Repair"]),
     );
-    expect(await gathered(listQuoteRequests(db))).toHaveLength(3);
+    expect(await listQuoteRequests(db)).toHaveLength(3);
   });
 
   test("an address gets one receipt a day, a suspect and an unusual address none", async () => {

@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
-import {
-  atEmptyPlaces,
-  gathered,
-  insertSamples,
-  type SamplePlace,
-  sampleNewRequest,
-} from "../../testing/sample-database.ts";
+import { atEmptyPlaces, insertSamples, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { readServerConfig } from "../config/config.ts";
 import type { Environment } from "../config/settings.ts";
@@ -56,7 +50,7 @@ describe("looking after the queue", () => {
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 2 });
     for (const claim of [letter, other]) expect(await cancelDeliveries(db, claim?.request.id ?? "")).toBeGreaterThan(0);
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
-    expect(await gathered(listQuoteRequests(db, { undelivered: requiredChannels }))).toEqual([]);
+    expect(await listQuoteRequests(db, { undelivered: requiredChannels })).toEqual([]);
     const found = await findQuoteRequest(db, webhook?.request.id ?? "");
     expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });

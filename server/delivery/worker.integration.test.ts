@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { channelNames } from "#contract/channels.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import type { Database } from "../store/database.ts";
@@ -76,7 +76,7 @@ test("a bug in the store is logged as what it is, and delivering goes on", async
 test("the webhook gets a signed request, and one that fails does not hold up the letter", async () => {
   const calls: { headers: IncomingMessage["headers"]; body: string }[] = [];
   const system = createServer(async (request, answer) => {
-    const chunks = await gathered(request);
+    const chunks = await Array.fromAsync(request);
     calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
     answer.writeHead(calls.length === 1 ? 500 : 204).end();
   }).listen(0, "127.0.0.1");

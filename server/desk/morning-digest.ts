@@ -92,7 +92,7 @@ interface News {
 
 /** New requests that somebody is to call back on another day are told of then. */
 function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "parts" | "spam">> {
-  const limits = { last: undefined, limit: 1_000 };
+  const limits = { limit: 1_000 };
   return db.read(async (kysely) => {
     const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
     const fresh = await readRequestRows(db.engine, kysely, toFilter({ status: "new" }, clock), limits);

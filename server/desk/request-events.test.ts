@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts } from "#contract/desk.ts";
 import { sampleCompany } from "../../testing/sample-claim.ts";
-import { gathered, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { readHistories } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
@@ -52,8 +52,8 @@ describe("the office's work on a request", () => {
     const row = await readRow();
     const shown = await readDeskRequest(db, {}, id);
     const history = await readHistory(row);
-    const [listed] = await gathered(listQuoteRequests(db));
-    const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
+    const [listed] = await listQuoteRequests(db);
+    const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
     for (const part of actParts) {
       const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(`some ${part}`);
       kept("server/desk/request-events.ts", row[actColumns[part]]);

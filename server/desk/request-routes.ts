@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { enteredByHand } from "#contract/attribution.ts";
 import {
   type ActChange,
@@ -173,12 +172,12 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
 async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
   const filter = toFilter(readFields(request.body, selection), readCompanyClock(company.timeZone));
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
-  const lines = requestsCsv(listQuoteRequests(db, filter), company);
+  const csv = requestsCsv(await listQuoteRequests(db, filter), company);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${fileName}"`)
-    .send(Readable.from(lines));
+    .send(csv);
 }
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {

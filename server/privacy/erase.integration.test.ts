@@ -1,13 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  atEmptyPlaces,
-  gathered,
-  isPostgres,
-  type SamplePlace,
-  sampleNewRequest,
-} from "../../testing/sample-database.ts";
+import { atEmptyPlaces, isPostgres, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { act } from "../desk/request-events.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -36,7 +30,7 @@ describe("erasing a person", () => {
   }
 
   const named = (name: string, phone: string) => store({ name, phone });
-  const names = async () => (await gathered(listQuoteRequests(db))).map(({ name }) => name);
+  const names = async () => (await listQuoteRequests(db)).map(({ name }) => name);
   const erase = (person: Parameters<typeof eraseRequests>[2]) => eraseRequests(db, place.dataDir, person);
   const erasedIds = () => readFileSync(join(place.dataDir, "erased-requests.txt"), "utf8");
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { queueLag } from "../delivery/queue.ts";
 import type { Database } from "../store/database.ts";
@@ -37,7 +37,7 @@ describe("a flood", () => {
 
   const stored = () =>
     withDatabase(async (db) => {
-      const requests = await gathered(listQuoteRequests(db));
+      const requests = await listQuoteRequests(db);
       const marked = requests.filter(({ suspectReason }) => suspectReason?.includes("flood"));
       return { stored: requests.length, marked: marked.length };
     });

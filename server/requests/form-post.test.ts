@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
-import { gathered } from "../../testing/sample-database.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import { escapeHtml } from "../delivery/letter.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -60,7 +59,7 @@ describe("a form post without script", () => {
     expect((await from("?page=/unknown", url, "name=Ana")).body).toContain("?page=&amp;");
     expect((await from(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
     const pages: (string | null)[] = [];
-    for await (const { name, page } of listQuoteRequests(db)) if (name === "Bea") pages.push(page);
+    for (const { name, page } of await listQuoteRequests(db)) if (name === "Bea") pages.push(page);
     expect(pages).toEqual(["/gutter-repairs-san-jose-ca"]);
   });
 
@@ -83,7 +82,7 @@ describe("a form post without script", () => {
       const second = addressOf(await send(first, url, "worse"));
       expect((await send(second, first, "k%40x.org")).statusCode).toBe(303);
       expect(second).not.toContain("gclid");
-      return (await gathered(listQuoteRequests(db))).find((request) => request.name === name);
+      return (await listQuoteRequests(db)).find((request) => request.name === name);
     };
     const attribution = attributionOf({ source: "news", campaign: "fall & rain" });
     expect(await mend({})).toMatchObject({ page: "/contact", attribution });
@@ -126,7 +125,7 @@ describe("a form post without script", () => {
     expect((await send({ accept: "application/json" })).json().error.code).toBe("store-unavailable");
     isDown = false;
     expect([(await send()).statusCode, (await send()).statusCode]).toEqual([303, 303]);
-    const stored = (await gathered(listQuoteRequests(db))).filter(({ name }) => name === "Keep Me");
+    const stored = (await listQuoteRequests(db)).filter(({ name }) => name === "Keep Me");
     expect(stored).toHaveLength(1);
     await broken.app.close();
   });

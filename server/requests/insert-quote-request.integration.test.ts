@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   atEmptyPlaces,
   countQuoteRequests,
-  gathered,
   newPlace,
   type SamplePlace,
   sampleNewRequest,
@@ -159,5 +158,5 @@ const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
   insertQuoteRequest(db, request, channels);
 
 async function everyRequest(db: Database) {
-  return gathered(listQuoteRequests(db));
+  return listQuoteRequests(db);
 }

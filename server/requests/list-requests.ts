@@ -35,24 +35,19 @@ export interface ListedQuoteRequest extends StoredQuoteRequest, ActWork {
   notes: { at: string; by: string; note: string }[];
 }
 
-const pageSize = 500;
-
-/** Every request that passes the filter, newest first, read in pages: a long list neither fills memory nor holds a lock. */
-export async function* listQuoteRequests(db: Database, filter: RequestFilter = {}): AsyncGenerator<ListedQuoteRequest> {
-  let last: QuoteRequestRow | undefined;
-  for (;;) {
-    const { rows, letters, notes } = await db.read(async (kysely) => {
-      const page = await readRequestRows(db.engine, kysely, filter, { last, limit: pageSize });
-      return { rows: page, letters: await lettersOf(kysely, page), notes: await notesOf(kysely, page) };
-    });
-    for (const row of rows) {
-      const delivery = toListedDelivery(letters.get(row.id));
-      const written = notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note }));
-      yield { ...toStoredQuoteRequest(row), delivery, ...toActWork(row), notes: written ?? [] };
-    }
-    last = rows.at(-1);
-    if (rows.length < pageSize) return;
-  }
+/** Returns every request that passes the filter, newest first. */
+export function listQuoteRequests(db: Database, filter: RequestFilter = {}): Promise<ListedQuoteRequest[]> {
+  return db.read(async (kysely) => {
+    const rows = await readRequestRows(db.engine, kysely, filter);
+    const letters = await lettersOf(kysely);
+    const notes = await readNotes(kysely);
+    return rows.map((row) => ({
+      ...toStoredQuoteRequest(row),
+      delivery: toListedDelivery(letters.get(row.id)),
+      ...toActWork(row),
+      notes: notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note })) ?? [],
+    }));
+  });
 }
 
 /**
@@ -76,14 +71,15 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
   });
 }
 
-/** The newest requests that pass the filter, or those after `last` where the list goes on. */
+/** Returns the newest requests that pass the filter, or those after `last`: all of them, or `limit`. */
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
   { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, todayMs, search }: RequestFilter,
-  { last, limit }: { last: QuoteRequestRow | undefined; limit: number },
+  { last, limit }: { last?: QuoteRequestRow | undefined; limit?: number } = {},
 ): Promise<QuoteRequestRow[]> {
-  let query = kysely.selectFrom("quote_request").selectAll().limit(limit);
+  let query = kysely.selectFrom("quote_request").selectAll();
+  if (limit !== undefined) query = query.limit(limit);
   const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
   if (rank) query = query.orderBy(rank);
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
@@ -117,17 +113,11 @@ function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): 
   return urgency === "today" && received_at >= todayMs;
 }
 
-/** The letters of requests, by the request's id. Joined in one query, SQLite would read every delivery for each page. */
-export async function lettersOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
-  const ids = page.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const letters = await kysely
-    .selectFrom("delivery")
-    .selectAll()
-    .where("request_id", "in", ids)
-    .where("channel", "=", "letter")
-    .execute();
-  return new Map(letters.map((letter) => [letter.request_id, letter]));
+/** Returns letters by the request's id: of all requests, or of those on a page. */
+export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
+  let letters = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
+  if (page) letters = letters.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
+  return new Map((await letters.execute()).map((letter) => [letter.request_id, letter]));
 }
 
 /** How often nobody answered, by the request's id, and when the last time was. Undone tries are left out. */
@@ -143,12 +133,11 @@ export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
   return new Map(tries.map((row) => [row.request_id, { tries: Number(row.tries), triedAt: toIsoTime(row.last) }]));
 }
 
-/** Undone notes are left out. */
-async function notesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
+/** Returns the notes that were not undone, by the request's id. */
+async function readNotes(kysely: Kysely<Tables>) {
   const notes = await kysely
     .selectFrom("request_event")
     .select(["request_id", "at", "author as by", "note"])
-    .where("request_id", "in", ["", ...page.map(({ id }) => id)])
     .where("note", "is not", null)
     .$narrowType<{ note: string }>()
     .where(isNotUndone)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, gathered, sampleNewRequest } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
 import { act, removeNote } from "../desk/request-events.ts";
 import type { Database } from "../store/database.ts";
 import { fillSearchTexts } from "../store/search-migration.ts";
@@ -22,7 +22,7 @@ describe("the search", () => {
   }
 
   async function found(search: string): Promise<string[]> {
-    return (await gathered(listQuoteRequests(db, { search }))).map(({ name }) => name);
+    return (await listQuoteRequests(db, { search })).map(({ name }) => name);
   }
 
   test.each([

@@ -10,13 +10,10 @@ const byteOrderMark = "\uFEFF";
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
 /** Returns the list for a spreadsheet: a line of headings, then one of each request. */
-export async function* requestsCsv(
-  requests: AsyncIterable<ListedQuoteRequest>,
-  office: Office,
-): AsyncGenerator<string> {
+export function requestsCsv(requests: ListedQuoteRequest[], office: Office): string {
   const columns = columnsFor(office);
-  yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
-  for await (const request of requests) yield csvLine(columns.map(([, cell]) => cell(request) ?? ""));
+  const lines = requests.map((request) => csvLine(columns.map(([, cell]) => cell(request) ?? "")));
+  return [byteOrderMark, csvLine(columns.map(([heading]) => heading)), ...lines].join("");
 }
 
 function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {

@@ -21,7 +21,7 @@ import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
 import type { StoredQuoteRequest } from "../../server/store/tables.ts";
 import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
-import { gathered, insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
@@ -62,7 +62,7 @@ it("is in list, search, CSV, letter and webhook", async () => {
   expect(await listed(db)).toEqual([expect.objectContaining(request)]);
   expect((await findQuoteRequest(db, id)).request).toMatchObject(request);
 
-  const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
+  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
   const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
   expect(claim?.request).toMatchObject(request);
   const letter = composeLetter((await findQuoteRequest(db, id)).request, sampleParties);
@@ -85,7 +85,7 @@ it("stands beside where the request came from: in list, search, CSV, letter and 
   const attribution = attributionOf(Object.fromEntries(attributionParts.map((part) => [part, `some-${part}`])));
   await insertSample(db, sampleNewRequest({ attribution }));
   expect(await listed(db)).toEqual([expect.objectContaining({ attribution })]);
-  const csv = (await gathered(requestsCsv(listQuoteRequests(db), sampleCompany))).join("");
+  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
   const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
   expect(claim?.request).toMatchObject({ attribution });
   const letter = composeLetter(claim?.request as StoredQuoteRequest, sampleParties);
@@ -106,5 +106,5 @@ function sampleOf(field: QuoteRequestField): string | string[] {
 }
 
 function listed(db: Database, search = "") {
-  return gathered(listQuoteRequests(db, { search }));
+  return listQuoteRequests(db, { search });
 }

@@ -13,13 +13,7 @@ import type { Database } from "../../server/store/database.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { writePrivateFile } from "../../server/store/private-files.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
-import {
-  atEmptyPlaces,
-  gathered,
-  insertSample,
-  type SamplePlace,
-  sampleNewRequest,
-} from "../../testing/sample-database.ts";
+import { atEmptyPlaces, insertSample, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 
 describe("reminders of older versions", () => {
@@ -83,7 +77,7 @@ describe("reminders of older versions", () => {
       await trx.updateTable("delivery").set({ received_at: 1 }).execute();
     });
     expect(await queueLag(db, requiredChannels)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
-    expect(await gathered(listQuoteRequests(db, { undelivered: requiredChannels }))).toEqual([]);
+    expect(await listQuoteRequests(db, { undelivered: requiredChannels })).toEqual([]);
   });
 
   test("stay readable at the desk", async () => {

@@ -11,7 +11,7 @@ import { contactKeys } from "../../server/store/columns.ts";
 import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, gathered, type SamplePlace } from "../../testing/sample-database.ts";
+import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
@@ -114,7 +114,7 @@ describe("a database of the first edition", () => {
 async function histories(place: SamplePlace): Promise<QuoteRequestHistory[]> {
   const db = await place.open();
   const found: QuoteRequestHistory[] = [];
-  for (const { id } of await gathered(listQuoteRequests(db))) {
+  for (const { id } of await listQuoteRequests(db)) {
     found.push(await findQuoteRequest(db, id));
   }
   await db.close();
