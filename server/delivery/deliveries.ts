@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Channel, DeliveryState } from "#contract/channels.ts";
+import { sql, type Transaction } from "kysely";
+import type { Channel } from "#contract/channels.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
@@ -45,33 +45,47 @@ export const leaseMs = 120_000;
 const maxErrorLength = 500;
 
 /** Takes due deliveries, the oldest first, for this process alone until `leaseMs` has passed. Notes an attempt of each. */
-export function claimDeliveries(db: Database, filter: ClaimFilter): Promise<ClaimedDelivery[]> {
+export function claimDeliveries(db: Database, { channels, limit, isMarked }: ClaimFilter): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
+  const lease = randomUUID();
   return db.write(async (trx) => {
-    const ids = await dueIds(trx, filter, now);
-    if (ids.length === 0) return [];
-    const lease = randomUUID();
+    let due = trx
+      .selectFrom("delivery")
+      .select("id")
+      .where("state", "=", "queued")
+      .where("next_at", "<=", now)
+      .where("channel", "in", channels);
+    if (isMarked !== undefined) due = due.where("is_marked", "=", Number(isMarked));
     const taken = await trx
       .updateTable("delivery")
       .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
       .set((row) => ({ attempts: row("attempts", "+", 1), tries: row("tries", "+", 1) }))
-      .where("id", "in", ids)
-      // Asked again, because on PostgreSQL another server may have taken them since. Phrased so that SQLite looks up
-      // the ids and does not walk through all that is queued.
-      .where(({ not, or, eb }) => not(or([eb("state", "<>", "queued"), eb("next_at", ">", now)])))
+      .where("id", "in", due.orderBy("next_at").orderBy("received_at").limit(limit))
+      // Asked again, because on PostgreSQL another server may have taken them since.
+      .where("state", "=", "queued")
+      .where("next_at", "<=", now)
       .returning("id")
       .execute();
-    return taken.length === 0 ? [] : beginAttempts(trx, lease, idsOf(taken));
+    if (taken.length === 0) return [];
+    const ids = taken.map(({ id }) => id);
+    return beginAttempts(trx, lease, ids);
   });
 }
 
 /** Records how an attempt ended. Resolves false when the lease had passed to another: then nothing is changed. */
 export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome): Promise<boolean> {
-  const now = Date.now();
+  const ended_at = Date.now();
+  const isSent = outcome.outcome === "sent";
+  const error = isSent ? null : storedError(outcome.error);
+  const ambiguous = Number(!isSent && outcome.ambiguous);
+  const change =
+    outcome.outcome === "retry"
+      ? { next_at: sql<number>`${db.engine.now()} + ${sql.lit(outcome.afterMs)}` }
+      : { state: outcome.outcome, sent_at: isSent ? ended_at : null };
   return db.write(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("delivery")
-      .set({ lease: null, ...changes(db, claim, outcome, now) })
+      .set({ ...change, lease: null, last_error: error, ambiguous_tries: claim.ambiguousBefore + ambiguous })
       .where("id", "=", claim.id)
       .where("lease", "=", claim.lease)
       .where("state", "=", "queued")
@@ -79,27 +93,12 @@ export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: Att
     if (numUpdatedRows === 0n) return false;
     await trx
       .updateTable("delivery_attempt")
-      .set({ ended_at: now, outcome: outcome.outcome, ...(outcome.outcome !== "sent" && toResult(outcome)) })
+      .set({ ended_at, outcome: outcome.outcome, error, ambiguous })
       .where("delivery_id", "=", claim.id)
       .where("number", "=", claim.attempt)
       .execute();
     return true;
   });
-}
-
-async function dueIds(
-  trx: Transaction<Tables>,
-  { channels, limit, isMarked }: ClaimFilter,
-  now: RawBuilder<number>,
-): Promise<string[]> {
-  let due = trx
-    .selectFrom("delivery")
-    .select("id")
-    .where("state", "=", "queued")
-    .where("next_at", "<=", now)
-    .where("channel", "in", channels);
-  if (isMarked !== undefined) due = due.where("is_marked", "=", Number(isMarked));
-  return idsOf(await due.orderBy("next_at").orderBy("received_at").limit(limit).execute());
 }
 
 async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {
@@ -116,10 +115,8 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     .insertInto("delivery_attempt")
     .values(rows.map((row) => ({ delivery_id: row.delivery_id, number: row.attempts, started_at, ambiguous: 0 })))
     .execute();
-  const notes = await newestNotes(
-    trx,
-    rows.filter(({ channel }) => channel === "call-back").map(({ id }) => id),
-  );
+  const toCallBack = rows.flatMap(({ channel, id }) => (channel === "call-back" ? id : []));
+  const notes = await newestNotes(trx, toCallBack);
   return rows.map((row) => ({
     id: row.delivery_id,
     channel: row.channel,
@@ -148,21 +145,8 @@ async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Prom
   return new Map(events.map(({ request_id, note }) => [request_id, note]));
 }
 
-function changes(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome, now: number) {
-  if (outcome.outcome === "sent") return { state: "sent" as DeliveryState, sent_at: now, last_error: null };
-  const { error: last_error, ambiguous } = toResult(outcome);
-  const ambiguous_tries = claim.ambiguousBefore + ambiguous;
-  if (outcome.outcome === "failed") return { state: "failed" as DeliveryState, ambiguous_tries, last_error };
-  const next_at = sql<number>`${db.engine.now()} + ${sql.lit(Math.round(outcome.afterMs))}`;
-  return { next_at, ambiguous_tries, last_error };
-}
-
 /** A mail server may send characters that a database refuses or that move the cursor of a terminal. */
-function toResult({ error, ambiguous }: { error: string; ambiguous: boolean }) {
+function storedError(error: string): string {
   const oneLine = storableText(error.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
-  return { error: oneLine.slice(0, maxErrorLength).toWellFormed(), ambiguous: Number(ambiguous) };
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
+  return oneLine.slice(0, maxErrorLength).toWellFormed();
 }
