@@ -28,9 +28,7 @@ async function run(args: string[]): Promise<void> {
       from: { name, address },
       to,
       subject: `Test email of the website of ${name}`,
-      date: new Date(),
       text: "This email was sent to see whether emails of the website arrive. There is nothing to do.\n",
-      autoReply: false,
     };
     await send(mail, config.smtpUrl, config);
     process.stdout.write(`The mail server took the email to ${to.join(", ")}. Check that it arrives, not as spam.\n`);

@@ -25,9 +25,7 @@ export function composeCallBackEmail(
     from,
     to,
     subject,
-    date: new Date(),
     text: `${[subject, asText(links), asText(known)].join("\n\n")}\n`,
     html: htmlOf(subject, subject, links, known),
-    autoReply: false,
   };
 }

@@ -11,11 +11,12 @@ export interface Mail {
   to: string[];
   replyTo?: string;
   subject: string;
-  date: Date;
+  /** Now if missing. */
+  date?: Date;
   text: string;
   html?: string;
   /** True for an answer to a visitor, which no robot must answer. */
-  autoReply: boolean;
+  autoReply?: boolean;
 }
 
 export interface MailAddress {

@@ -44,7 +44,6 @@ export function composeLetter(request: StoredQuoteRequest, { from, to, company, 
     date: new Date(request.receivedAt),
     text: [opening, ...[links, lines].map(asText), ""].join("\n\n").replace(/\n+$/, "\n"),
     html: htmlOf(company.words.letter.subject, opening, links, lines),
-    autoReply: false,
   };
 }
 

@@ -122,8 +122,6 @@ async function send(
     from,
     to,
     ...compose(news, day, manifest, desk),
-    date: new Date(),
-    autoReply: false,
   };
   try {
     await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));

@@ -48,9 +48,7 @@ export function staffMail(
       from: { name, address: config.mailFrom ?? email },
       to: [to],
       subject: `${subject} of ${name}`,
-      date: new Date(),
       text: [...paragraphs, ""].join("\n\n"),
-      autoReply: false,
     };
     await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
       log.error({ event: "staff_email_failed", code: errorCode(error) }, ifNotSent);
