@@ -33,11 +33,8 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
 export function createCounts() {
   const counts = new Map<string, number>();
   return {
-    /** Counts one of these, and returns how many there were since `takeCounts` was last called. */
-    count(what: string): number {
-      const count = (counts.get(what) ?? 0) + 1;
-      counts.set(what, count);
-      return count;
+    count(what: string): void {
+      counts.set(what, (counts.get(what) ?? 0) + 1);
     },
     /** The counts by name, which begin at 0 again. What did not happen is left out. */
     takeCounts(): Record<string, number> {

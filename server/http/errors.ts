@@ -12,8 +12,6 @@ interface ErrorBody {
 
 const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
-/** So many unexpected errors a minute are logged with their place; all are counted. */
-const maxErrorsLogged = 10;
 const headings: Record<number, string> = {
   403: "We could not take this request",
   405: "This address takes what the form sends, nothing else",
@@ -59,8 +57,8 @@ export function createErrorHandler(log: Logger) {
 export function rejections(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
   return (error, reply) => {
     const rejection = toHttpError(error);
-    const count = log.count(`refused_${rejection.code.replaceAll("-", "_")}`);
-    if (rejection.status === 500 && count <= maxErrorsLogged)
+    log.count(`refused_${rejection.code.replaceAll("-", "_")}`);
+    if (rejection.status === 500)
       log.error({ event: "unexpected_error", err: error }, "A request failed with an unexpected error");
     reply.code(rejection.status);
     if (rejection.retryAfterS !== undefined) reply.header("retry-after", String(rejection.retryAfterS));
