@@ -13,8 +13,6 @@ import type {
 /** A request with its deliveries and what the office did about it. */
 export interface QuoteRequestHistory extends ActWork {
   request: StoredQuoteRequest;
-  dedupeKey: string;
-  fingerprint: string;
   deliveries: DeliveryHistory[];
   events: EventHistory[];
 }
@@ -73,8 +71,6 @@ export async function readHistories(
   const deliveriesBy = Map.groupBy(deliveries, ({ request_id }) => request_id);
   return requests.map((row) => ({
     request: toStoredQuoteRequest(row),
-    dedupeKey: row.dedupe_key,
-    fingerprint: row.fingerprint,
     deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
       toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
     ),

@@ -97,7 +97,7 @@ describe("a database of the first edition", () => {
       expect(lettersIn(mail)).toEqual(waiting.map(idOf).toSorted());
       expect(webhook.ids).toEqual([`webhook-${idOf("Dora Dogwood")}`]);
 
-      expect(await again(server.port, before.get("Ann Alder"))).toBe(idOf("Ann Alder"));
+      expect(await again(server.port, before.get("Ann Alder"), env)).toBe(idOf("Ann Alder"));
       expect((await listRequests(env)).length).toBe(Object.keys(firstEdition).length);
 
       await quotes(env, "resend", "--all");
@@ -147,10 +147,11 @@ function lettersIn({ idsByRequest }: MailServer): string[] {
 }
 
 /** A visitor of the old server who got no answer presses the button again. Resolves with the id they are thanked with. */
-async function again(port: number, history: QuoteRequestHistory | undefined): Promise<string> {
+async function again(port: number, history: QuoteRequestHistory | undefined, env: Environment): Promise<string> {
   if (!history) throw new Error("There is no such request");
-  const { name, email, phone, services, urgency } = history.request;
-  const key = history.dedupeKey.replace(/^key:/, "");
+  const { id, name, email, phone, services, urgency } = history.request;
+  const row = (await rowsOf(env, "quote_request")).find((one) => one.id === id);
+  const key = String(row?.dedupe_key).replace(/^key:/, "");
   const answer = await askOnce(port, quotePost({ name, email, phone, services, urgency }, key));
   return JSON.parse(answer.text).id;
 }

@@ -105,15 +105,14 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: He
 }
 
 /**
- * Lists the folders and files beside a release, the latest release first. Returns none for a folder that is not a release.
+ * Lists the folders and files beside a release. Returns none for a folder that is not a release.
  * Ignores hidden names: a publisher is writing those.
  */
 export function besideRelease(builtDir: string): string[] {
   const folder = dirname(builtDir);
   if (basename(folder) !== releasesFolder) return [];
   const others = readdirSync(folder).filter((name) => !name.startsWith(".") && name !== basename(builtDir));
-  const byNumber = new Intl.Collator("en", { numeric: true });
-  return others.toSorted((one, other) => byNumber.compare(other, one)).map((name) => join(folder, name));
+  return others.map((name) => join(folder, name));
 }
 
 function deskHeaders(context: HeaderContext): HeaderFields {
