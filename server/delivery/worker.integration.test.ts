@@ -76,7 +76,7 @@ test("a bug in the store is logged as what it is, and delivering goes on", async
 test("the webhook gets a signed request, and one that fails does not hold up the letter", async () => {
   const calls: { headers: IncomingMessage["headers"]; body: string }[] = [];
   const system = createServer(async (request, answer) => {
-    const chunks = await Array.fromAsync(request);
+    const chunks = await request.toArray();
     calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
     answer.writeHead(calls.length === 1 ? 500 : 204).end();
   }).listen(0, "127.0.0.1");

@@ -14,7 +14,7 @@ import {
 import { minuteMs } from "#contract/durations.ts";
 import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
 import { contactsOf, isContact } from "../requests/contacts.ts";
-import { type DeliveryHistory, type EventHistory, readHistories } from "../requests/history.ts";
+import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNoSpam,
   isPossibleSpam,
@@ -55,10 +55,9 @@ const maxEarlier = 10;
 export function readDeskRequest(db: Database, pages: Pages, id: string) {
   return db.read(async (kysely) => {
     const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-    const rows = row ? [row] : [];
-    const [[deskRow], [history]] = [await toDeskRows(kysely, pages, rows), await readHistories(kysely, rows)];
-    if (!row || !deskRow || !history) return undefined;
-    const { deliveries, events } = history;
+    const [deskRow] = await toDeskRows(kysely, pages, row ? [row] : []);
+    if (!row || !deskRow) return undefined;
+    const { deliveries, events } = await readHistory(kysely, row);
     return {
       ...deskRow,
       dial: dialableNumber(row.phone) ?? null,

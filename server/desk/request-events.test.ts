@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts } from "#contract/desk.ts";
 import { sampleCompany } from "../../testing/sample-claim.ts";
 import { newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
-import { readHistories } from "../requests/history.ts";
+import { readHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import type { Database } from "../store/database.ts";
-import { actColumns, type QuoteRequestRow, workColumns } from "../store/tables.ts";
+import { actColumns, workColumns } from "../store/tables.ts";
 import { readDeskRequest } from "./desk-requests.ts";
 import { act, undo } from "./request-events.ts";
 
@@ -26,7 +26,6 @@ describe("the office's work on a request", () => {
   afterEach(() => place.remove());
 
   const readRow = () => db.read((kysely) => kysely.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow());
-  const readHistory = async (row: QuoteRequestRow) => (await db.read((kysely) => readHistories(kysely, [row])))[0];
 
   it("has a column for each part in every table that keeps it", async () => {
     const tables = await db.engine.kysely.introspection.getTables();
@@ -51,7 +50,7 @@ describe("the office's work on a request", () => {
     await act(db, { id, version: 0, author, ...(set as object) });
     const row = await readRow();
     const shown = await readDeskRequest(db, {}, id);
-    const history = await readHistory(row);
+    const history = await db.read((kysely) => readHistory(kysely, row));
     const [listed] = await listQuoteRequests(db);
     const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
     for (const part of actParts) {

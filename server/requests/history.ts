@@ -41,17 +41,12 @@ interface DeliveryAttempt {
   ambiguous: boolean;
 }
 
-/** Returns requests with their deliveries, attempts and events. */
-export async function readHistories(
-  kysely: Kysely<Tables>,
-  requests: QuoteRequestRow[],
-): Promise<QuoteRequestHistory[]> {
-  if (requests.length === 0) return [];
-  const ids = requests.map(({ id }) => id);
+/** Returns a request with its deliveries, attempts and events. */
+export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<QuoteRequestHistory> {
   const deliveries = await kysely
     .selectFrom("delivery")
     .selectAll()
-    .where("request_id", "in", ids)
+    .where("request_id", "=", row.id)
     .orderBy("channel")
     .execute();
   const attempts = await kysely
@@ -63,23 +58,15 @@ export async function readHistories(
   const events = await kysely
     .selectFrom("request_event")
     .selectAll()
-    .where("request_id", "in", ids)
+    .where("request_id", "=", row.id)
     .orderBy("number")
     .execute();
-  const eventsBy = Map.groupBy(events, ({ request_id }) => request_id);
-  const attemptsBy = Map.groupBy(attempts, ({ delivery_id }) => delivery_id);
-  const deliveriesBy = Map.groupBy(deliveries, ({ request_id }) => request_id);
-  return requests.map((row) => ({
+  return {
     request: toStoredQuoteRequest(row),
-    deliveries: (deliveriesBy.get(row.id) ?? []).map((delivery) =>
-      toDeliveryHistory(delivery, attemptsBy.get(delivery.id) ?? []),
-    ),
+    deliveries: deliveries.map((one) => toDeliveryHistory(one, attempts)),
     ...toActWork(row),
-    events: (eventsBy.get(row.id) ?? []).map(({ request_id: _, search_text: __, at, ...event }) => ({
-      ...event,
-      at: toIsoTime(at),
-    })),
-  }));
+    events: events.map(({ request_id: _, search_text: __, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
+  };
 }
 
 function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): DeliveryHistory {
@@ -92,13 +79,15 @@ function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): De
     nextAt: toIsoTime(row.next_at),
     sentAt: toIsoTimeOrNull(row.sent_at),
     lastError: row.last_error,
-    history: attempts.map((attempt) => ({
-      number: attempt.number,
-      startedAt: toIsoTime(attempt.started_at),
-      endedAt: toIsoTimeOrNull(attempt.ended_at),
-      outcome: attempt.outcome,
-      error: attempt.error,
-      ambiguous: attempt.ambiguous === 1,
-    })),
+    history: attempts
+      .filter(({ delivery_id }) => delivery_id === row.id)
+      .map((attempt) => ({
+        number: attempt.number,
+        startedAt: toIsoTime(attempt.started_at),
+        endedAt: toIsoTimeOrNull(attempt.ended_at),
+        outcome: attempt.outcome,
+        error: attempt.error,
+        ambiguous: attempt.ambiguous === 1,
+      })),
   };
 }

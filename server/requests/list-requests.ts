@@ -6,7 +6,7 @@ import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeliveryRow, QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
-import { type QuoteRequestHistory, readHistories } from "./history.ts";
+import { type QuoteRequestHistory, readHistory } from "./history.ts";
 import { holdsWords } from "./request-search.ts";
 
 /** Which requests to list. All conditions must hold. */
@@ -64,10 +64,10 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
       .where("id", "like", `${id.toLowerCase()}%`)
       .limit(2)
       .execute();
-    if (rows.length > 1) throw new UserError("More than one request begins so. Give more of the id.");
-    const [found] = await readHistories(kysely, rows);
+    const [found, another] = rows;
+    if (another) throw new UserError("More than one request begins so. Give more of the id.");
     if (!found) throw missing;
-    return found;
+    return readHistory(kysely, found);
   });
 }
 
