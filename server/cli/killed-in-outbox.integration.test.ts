@@ -7,7 +7,7 @@ import { listRequests } from "../../testing/quotes-here.ts";
 import { insertSamples, newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
 import { sampleFields } from "../../testing/sample-fields.ts";
 import { comesTrue } from "../../testing/tally.ts";
-import { outboxFolder } from "../delivery/outbox-letters.ts";
+import { outboxFolder } from "../delivery/outbox-folder.ts";
 
 const requests = 3000;
 

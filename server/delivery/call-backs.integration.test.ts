@@ -18,7 +18,7 @@ import { writePrivateFile } from "../store/private-files.ts";
 import { queueCallBackEmails } from "./call-backs.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { enabledChannels } from "./enabled-channels.ts";
-import { outboxFolder, removeOutboxLetters } from "./outbox-letters.ts";
+import { outboxFolder, removeOutboxLetters } from "./outbox-folder.ts";
 import { queueLag, resendDeliveries } from "./queue.ts";
 
 const { timeZone } = sampleManifest.company;

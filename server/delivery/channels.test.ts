@@ -67,8 +67,8 @@ async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}
   const logged: object[] = [];
   const log = { ...silentLog, error: (facts: object) => void logged.push(facts) };
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: mailTo };
-  const channels = openChannels(readServerConfig(env), () => sampleManifest, log);
-  const outcome = await channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
+  const attempt = openChannels(readServerConfig(env), () => sampleManifest, log);
+  const outcome = await attempt(sampleClaim(), AbortSignal.timeout(20_000));
   await mail.close();
   const envelope = mail.heard.filter((line) => /^(MAIL|RCPT)/.test(line));
   return { outcome, envelope, logged, copies: [...mail.copies.values()] };
@@ -107,16 +107,16 @@ test("a receipt outlives a refusal of our own login, which says nothing about th
   const receipt = sampleClaim({ channel: "receipt" });
   const mail = await startMailServer(rudeAt("AUTH", "535 another password"));
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
-  const channels = openChannels(readServerConfig(env), () => sampleManifest, silentLog);
-  expect((await channels.attempt(receipt, AbortSignal.timeout(20_000))).outcome).toBe("retry");
+  const attempt = openChannels(readServerConfig(env), () => sampleManifest, silentLog);
+  expect((await attempt(receipt, AbortSignal.timeout(20_000))).outcome).toBe("retry");
   await mail.close();
 });
 
 test("each letter has the facts of the release that is current when it is written", async () => {
   const mail = await startMailServer();
   let site = sampleManifest;
-  const channels = openChannels(readServerConfig({ SMTP_URL: mail.url }), () => site, silentLog);
-  const send = () => channels.attempt(sampleClaim(), AbortSignal.timeout(20_000));
+  const attempt = openChannels(readServerConfig({ SMTP_URL: mail.url }), () => site, silentLog);
+  const send = () => attempt(sampleClaim(), AbortSignal.timeout(20_000));
   await send();
   const company = { ...sampleManifest.company, name: "Renamed Gutter Company", email: "new@gutters.test" };
   site = { ...sampleManifest, company };
@@ -132,9 +132,9 @@ test("each letter has the facts of the release that is current when it is writte
 test("an error of the server's own is a retry, and the log says where it comes from", async () => {
   const said: { err?: unknown }[] = [];
   const log = { ...silentLog, error: (facts: object) => said.push(facts) };
-  const channels = openChannels(readServerConfig({}), () => sampleManifest, log);
+  const attempt = openChannels(readServerConfig({}), () => sampleManifest, log);
   const claim = sampleClaim({ request: { id: "x", receivedAt: "2026-11-02" } as never });
-  const outcome = await channels.attempt(claim, AbortSignal.timeout(1000));
+  const outcome = await attempt(claim, AbortSignal.timeout(1000));
   expect(outcome).toMatchObject({ outcome: "retry", error: expect.stringContaining("TypeError") });
   expect(said.map(({ err }) => err)).toContainEqual(expect.any(TypeError));
 });

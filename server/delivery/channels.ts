@@ -22,7 +22,8 @@ export type ChannelConfig = ChannelSettings &
     "dataDir" | "mail" | "smtpUrl" | "smtpTls" | "mailFrom" | "mailTo" | "publicOrigin" | "deskStaff" | "morningDigest"
   >;
 
-export type Channels = ReturnType<typeof openChannels>;
+/** Makes one delivery and returns its outcome. Never throws. */
+export type Attempt = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptOutcome>;
 
 /** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
@@ -58,7 +59,7 @@ export function officeParties(config: ChannelConfig, company: CompanySite["compa
   };
 }
 
-export function openChannels(config: ChannelConfig, site: () => CompanySite, log: Logger) {
+export function openChannels(config: ChannelConfig, site: () => CompanySite, log: Logger): Attempt {
   const mailer = openOfficeMailer(config, log);
   const parties = () => {
     const { company, pages } = site();
@@ -70,19 +71,16 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     "call-back": (claim, signal) => mailer.send(composeCallBackEmail(claim, parties()), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
   };
-  return {
-    /** Makes one delivery and returns its outcome. Never throws. */
-    async attempt(claim: ClaimedDelivery, signal: AbortSignal): Promise<AttemptOutcome> {
-      try {
-        await senders[claim.channel](claim, signal);
-        return { outcome: "sent" };
-      } catch (error) {
-        const sendError = error instanceof SendError ? error : ownError(error, claim, log);
-        const outcome = retryPolicy(sendError, claim, Date.now());
-        report(claim, sendError, outcome, log);
-        return outcome;
-      }
-    },
+  return async (claim, signal) => {
+    try {
+      await senders[claim.channel](claim, signal);
+      return { outcome: "sent" };
+    } catch (error) {
+      const sendError = error instanceof SendError ? error : ownError(error, claim, log);
+      const outcome = retryPolicy(sendError, claim, Date.now());
+      report(claim, sendError, outcome, log);
+      return outcome;
+    }
   };
 }
 

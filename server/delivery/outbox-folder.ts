@@ -1,7 +1,11 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writePrivateFile } from "../store/private-files.ts";
 import { composeMail, type Mailer, SendError } from "./email.ts";
-import { outboxFolder } from "./outbox-letters.ts";
+
+/** The folder inside the data folder where emails become files. */
+export const outboxFolder = "outbox";
 
 /** Writes each mail to a file. The same mail sent again replaces its file, so a repeat leaves no second copy. */
 export function folderMailer(dataDir: string): Mailer {
@@ -17,4 +21,16 @@ export function folderMailer(dataDir: string): Mailer {
       }
     },
   };
+}
+
+/** Deletes the files of these requests, and every digest, since it may name them. */
+export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
+  const folder = join(dataDir, outboxFolder);
+  if (requestIds.length === 0 || !existsSync(folder)) return;
+  const gone = new Set(requestIds);
+  for (const name of await readdir(folder)) {
+    // Older versions wrote reminders.
+    const [, id = ""] = /^(?:receipt-|reminder-|call-back-)?([\da-f-]{36})(?:-\d+)?\.eml(?:\.part)?$/.exec(name) ?? [];
+    if (name.startsWith("digest-") || gone.has(id)) await rm(join(folder, name), { force: true });
+  }
 }

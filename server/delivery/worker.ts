@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import { type ChannelConfig, type Channels, type CompanySite, openChannels } from "./channels.ts";
+import { type Attempt, type ChannelConfig, type CompanySite, openChannels } from "./channels.ts";
 import {
   type AttemptOutcome,
   type ClaimedDelivery,
@@ -23,7 +23,7 @@ interface WorkerOptions {
 
 /** `stopping` ends delivering. `aborting` also ends the sends in flight. */
 interface DeliverOptions extends Pick<WorkerOptions, "db" | "log"> {
-  channels: Channels;
+  attempt: Attempt;
   stopping: AbortSignal;
   aborting: AbortSignal;
 }
@@ -40,8 +40,8 @@ const sendLimitMs = leaseMs / 2;
 export function startWorker({ db, config, site, log }: WorkerOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const abort = new AbortController();
-  const channels = openChannels(config, site, log);
-  const options = { db, channels, log, stopping: stop.signal, aborting: abort.signal };
+  const attempt = openChannels(config, site, log);
+  const options = { db, attempt, log, stopping: stop.signal, aborting: abort.signal };
   const running = deliver(config, options);
   return {
     async stop() {
@@ -80,7 +80,7 @@ async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<
 
 async function deliverOne(claimed: ClaimedDelivery, options: DeliverOptions): Promise<void> {
   const signal = AbortSignal.any([AbortSignal.timeout(sendLimitMs), options.aborting]);
-  await record(claimed, await options.channels.attempt(claimed, signal), options);
+  await record(claimed, await options.attempt(claimed, signal), options);
 }
 
 /** Waits until this process may deliver, or until it stops. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lettersAndDigits } from "#contract/contact-keys.ts";
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
-import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
+import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
 import { type Contact, contactsOf, isContact } from "../requests/contacts.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";

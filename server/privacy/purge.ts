@@ -3,7 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
-import { removeOutboxLetters } from "../delivery/outbox-letters.ts";
+import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
 import { localDay } from "../local-time.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
 import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";

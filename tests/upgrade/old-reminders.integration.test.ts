@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
-import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-letters.ts";
+import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-folder.ts";
 import { queueLag } from "../../server/delivery/queue.ts";
 import { readDeskRequest } from "../../server/desk/desk-requests.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
