@@ -33,7 +33,6 @@ export async function fetchFile(path: string, body: object): Promise<Blob> {
 const unreachable = { code: "unreachable", message: "The server cannot be reached. Check your connection." };
 const serverFault = { code: "failure", message: "The server has a fault. Try again in a minute." };
 
-/** Posts to the server. Throws `DeskError`. */
 export async function post(path: string, body: object = {}, signal = AbortSignal.timeout(maxWaitMs)) {
   const answer = await fetch(path, {
     method: "POST",

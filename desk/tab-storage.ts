@@ -5,7 +5,6 @@ export function keep(key: string, text: string): void {
   tryStorage((storage) => storage.setItem(prefix + key, text));
 }
 
-/** Returns what `keep` stored, or nothing. */
 export function recall(key: string): string | undefined {
   return tryStorage((storage) => storage.getItem(prefix + key)) ?? undefined;
 }

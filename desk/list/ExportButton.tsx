@@ -6,7 +6,6 @@ import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import type { Filter } from "./use-request-list.ts";
 
-/** Says what will be exported before it is. */
 export function ExportButton({ filter }: { filter: Filter }) {
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, filter),

@@ -56,7 +56,6 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   );
 }
 
-/** Focuses the row of the request that was just closed. */
 function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {
   const last = useRef(openId);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { ListAnswer } from "#contract/desk.ts";
 
 interface Props {
   latest: ListAnswer | undefined;
-  /** Why the list may be out of date. */
   trouble: string | undefined;
 }
 

@@ -8,7 +8,6 @@ import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { listKey } from "./use-request-list.ts";
 
-/** Marks all of the list of possible spam as spam. */
 export function MarkSpam({ latest }: { latest: ListAnswer | undefined }) {
   const client = useQueryClient();
   const { data, error, isPending, mutate } = useMutation({

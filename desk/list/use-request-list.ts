@@ -9,12 +9,10 @@ export interface Filter {
   search: string;
 }
 
-/** The key of all lists in the cache. */
 export const listKey = ["list"];
 
 export const firstFilter: Filter = { status: "all", search: "" };
 
-/** The rows of the list, kept up to date while it is shown. */
 export function useRequestList(filter: Filter) {
   const query = useInfiniteQuery({
     queryKey: [...listKey, filter],

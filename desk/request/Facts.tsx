@@ -21,7 +21,6 @@ interface Props {
   onNotSpam: () => void;
 }
 
-/** The name, the number and how soon are in the heading. */
 const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
 const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";

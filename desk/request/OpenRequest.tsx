@@ -18,7 +18,6 @@ import { WorkForm } from "./WorkForm.tsx";
 interface Props {
   request: DeskRequest;
   session: DeskSession;
-  /** Why the request may be out of date. */
   trouble: string | undefined;
   isErased: boolean;
   onErased: () => void;

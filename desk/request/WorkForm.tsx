@@ -14,13 +14,11 @@ import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
   request: DeskRequest;
-  /** The note that goes along. */
   draft: string;
   busy: boolean;
   onAct: (change: ActChange) => void;
 }
 
-/** The stages of the work, its ends, and when to call back. */
 export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: Props) {
   const [day, setDay] = useState("");
   const note = draft.trim() || undefined;

@@ -12,7 +12,6 @@ import { ask } from "../call.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
-/** One request with its history, kept up to date while it is shown. */
 export function useRequest(id: string) {
   return useQuery({
     queryKey: ["request", id],

@@ -21,7 +21,6 @@ export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: strin
         autoCorrect="off"
         spellCheck={false}
         required
-        // People may type spaces between the characters.
         maxLength={2 * signInCode.length}
         aria-describedby="code-hint"
         value={code}

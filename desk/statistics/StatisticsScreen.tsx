@@ -67,7 +67,6 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
   );
 }
 
-/** What a person would say of this week. */
 function weekWords({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
   const came = `This week ${counted(sent, "request")}, ${won} won`;
   return firstCallMs === null ? `${came}.` : `${came}; half of the first calls came within ${duration(firstCallMs)}.`;

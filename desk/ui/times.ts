@@ -63,7 +63,6 @@ export function age(iso: string, now: number): string {
   return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : day.format(Date.parse(iso));
 }
 
-/** How long something took, such as "25 minutes". */
 export function duration(ms: number): string {
   if (ms < hourMs) return counted(Math.max(1, Math.round(ms / minuteMs)), "minute");
   return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day");

@@ -8,7 +8,6 @@ import { eraseRoutes } from "./erase-routes.ts";
 import { requestRoutes } from "./request-routes.ts";
 import { statisticsRoutes } from "./statistics-routes.ts";
 
-/** Adds the desk's routes, unless nobody may sign in. */
 export function addDeskRoutes(
   app: FastifyInstance,
   { releases, config, db, log }: DeskOptions & { releases: Releases },

@@ -96,7 +96,6 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
   return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state, tries.get(row.id)));
 }
 
-/** A moment by the company's clocks. */
 export interface CompanyClock {
   /** Such as 2026-11-25. */
   day: string;

@@ -2,7 +2,6 @@ import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { SignedInCall, SignInRoute } from "../sign-in/sign-in-route.ts";
 
-/** What the desk's own calls need besides a session. */
 export type DeskContext = { config: ServerConfig; manifest: Manifest };
 
 export type StaffCall = SignedInCall & DeskContext;

@@ -17,7 +17,6 @@ export interface Act {
   id: string;
   /** The version that was seen. Where it has changed since, nothing is done. */
   version: number;
-  /** The staff member's address. */
   author: string;
 }
 

@@ -126,7 +126,6 @@ function actOnSeen(work: typeof undo) {
   return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
 }
 
-/** Answers with the request as it is now. */
 async function acting<W extends Omit<Act, "author">>(
   call: StaffCall,
   work: (db: StaffCall["db"], wish: W & Act) => Promise<boolean>,

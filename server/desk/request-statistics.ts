@@ -39,7 +39,6 @@ export function readRequestsSince(db: Database, sinceMs: number) {
   });
 }
 
-/** Returns what was counted since a day such as 2026-03-02. */
 export function readTapsSince(db: Database, day: string) {
   return db.read((kysely) => kysely.selectFrom("page_tap").selectAll().where("day", ">=", day).execute());
 }

@@ -65,7 +65,6 @@ function mostRequests(one: { requests: number }, other: { requests: number }): n
   return other.requests - one.requests;
 }
 
-/** Adds up these parts of tallies by name. */
 function totals<Tally extends Partial<Record<Part, number>>, Name extends string | null, Part extends string>(
   tallies: Tally[],
   nameOf: (tally: Tally) => Name,

@@ -4,7 +4,6 @@ import { minPhoneDigits } from "../store/phone.ts";
 /** An address or number as its kind and key. */
 export type Contact = [kind: "email" | "phone", key: string];
 
-/** Returns the address and the number on a request. */
 export function contactsOf(request: { email: string; phone: string }): [email: Contact, phone: Contact] {
   const { email_key, phone_key } = contactKeys(request);
   return [

@@ -10,7 +10,6 @@ import type {
   Tables,
 } from "../store/tables.ts";
 
-/** A request with its deliveries and what the office did about it. */
 export interface QuoteRequestHistory extends ActWork {
   request: StoredQuoteRequest;
   deliveries: DeliveryHistory[];
@@ -41,7 +40,6 @@ interface DeliveryAttempt {
   ambiguous: boolean;
 }
 
-/** Returns a request with its deliveries, attempts and events. */
 export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<QuoteRequestHistory> {
   const deliveries = await kysely
     .selectFrom("delivery")

@@ -22,7 +22,6 @@ export interface NewQuoteRequest {
   /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
-  /** Why it looks like spam, or null. */
   spamReason: string | null;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
@@ -109,7 +108,6 @@ export function fingerprintOf(request: QuoteRequest): string {
   return sha256(JSON.stringify(values));
 }
 
-/** Returns the result of each candidate, in order. */
 async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Candidate[]): Promise<InsertResult[]> {
   const rows = candidates.map(({ row }) => row);
   await lockKeys(db, trx, rows);

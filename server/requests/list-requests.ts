@@ -9,7 +9,6 @@ import type { DeliveryRow, QuoteRequestRow, StoredQuoteRequest, Tables } from ".
 import { type QuoteRequestHistory, readHistory } from "./history.ts";
 import { holdsWords } from "./request-search.ts";
 
-/** Which requests to list. All conditions must hold. */
 export interface RequestFilter {
   /** Only requests received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;

@@ -1,6 +1,5 @@
 import type { Manifest } from "#contract/built-site.ts";
 
-/** What the 404 page says about an address. */
 type Help = Record<"service" | "city" | "helpHref" | "helpLabel", string>;
 type Site = Pick<Manifest, "services" | "cities" | "landingAddress">;
 

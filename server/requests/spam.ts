@@ -3,7 +3,6 @@ import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
-/** What the detector says of one request. */
 interface Verdict {
   /** Why the request looks like spam, or null. It is stored all the same, marked. */
   spamReason: string | null;

@@ -8,7 +8,6 @@ import { newSecret } from "./sign-in-links.ts";
 /** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
 const challengeLifeMs = 5 * 60_000;
 
-/** The passkeys of an address, newest first. */
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
   return db.read((kysely) =>
     kysely.selectFrom("passkey").selectAll().where("address", "=", address).orderBy("made_at", "desc").execute(),

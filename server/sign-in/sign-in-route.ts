@@ -7,10 +7,8 @@ import { rememberBrowser } from "./known-browsers.ts";
 import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
 import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
-/** Who may sign in to what. */
 export type Access = SignInPlace &
   Pick<DeskSession, "passkeys"> & {
-    /** The addresses, in lower case. */
     staff: string[];
     publicOrigin: string;
   };

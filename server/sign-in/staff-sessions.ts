@@ -58,7 +58,6 @@ export async function findSession(db: Database, secret: string): Promise<FoundSe
   return found && { ...found, hasPasskey: Boolean(found.hasPasskey) };
 }
 
-/** The sessions of an address, newest first. */
 export function listSessions(db: Database, address: string): Promise<StaffSessionRow[]> {
   return db.read((kysely) =>
     alive(kysely, Date.now()).where("address", "=", address).orderBy("made_at", "desc").execute(),
