@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
 
 type SampleApp = Awaited<ReturnType<typeof createSampleApp>>["app"];
@@ -41,6 +42,23 @@ describe("a visitor at the limit", () => {
     expect((await postFrom(app, "10.0.0.1", forwardedFor("203.0.113.9, 198.51.100.4"))).statusCode).toBe(429);
     await app.close();
   });
+});
+
+test("what was not stored, or stored before, does not count against the others", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  let isDown = true;
+  const write: Database["write"] = async (work) => {
+    if (isDown) throw new StoreUnavailable("SQLITE_FULL");
+    return realDb.write(work);
+  };
+  const { app } = await createSampleApp({ RATE_LIMIT: "1" }, { db: { ...realDb, write } });
+  const statusFrom = async (visitor: number, name: string) =>
+    (await postFrom(app, `198.51.100.${visitor}`, {}, { ...sampleBody, name })).statusCode;
+  for (let visitor = 0; visitor < 60; visitor += 1) expect(await statusFrom(visitor, "Ana")).toBe(503);
+  isDown = false;
+  for (let visitor = 60; visitor < 120; visitor += 1) expect(await statusFrom(visitor, "Ana")).toBe(200);
+  expect(await statusFrom(120, "Ben")).toBe(200);
+  await Promise.all([app.close(), unused.close()]);
 });
 
 test("a proxy nobody told us of is spoken of once, since its visitors would share one limit", async () => {

@@ -22,7 +22,7 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
   setInterval(forgetEnded, sweepEveryMs).unref();
   return {
-    /** Counts one event and says how many there were in the window, this one included. */
+    /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
     count(key: string) {
       const time = now();
       const known = windows.get(key);
@@ -33,7 +33,10 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
       windows.set(key, window);
       const [oldest = key] = windows.keys();
       if (windows.size > maxKeys) windows.delete(oldest);
-      return { count: window.count, endsInMs: window.endsAtMs - time };
+      const undo = () => {
+        window.count -= 1;
+      };
+      return { count: window.count, endsInMs: window.endsAtMs - time, undo };
     },
   };
 }

@@ -80,11 +80,17 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
   }
 
   async function store(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
-    const { spamReason, canGetReceipt } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
+    const { spamReason, canGetReceipt, undo } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
     const queued = canGetReceipt ? channels : channels.filter((channel) => channel !== "receipt");
-    const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
-    report(result, spamReason, db.log);
-    return result;
+    let isInserted = false;
+    try {
+      const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
+      isInserted = result.outcome === "inserted";
+      report(result, spamReason, db.log);
+      return result;
+    } finally {
+      if (!isInserted) undo();
+    }
   }
 
   addBodyParsers(app, { listFields, unreadable: unreadableNotice });

@@ -3,6 +3,7 @@ import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
 import { findQuoteRequest } from "./list-requests.ts";
 import { createSpamDetector } from "./spam.ts";
 
@@ -43,6 +44,23 @@ test("an office behind one address is not suspect, one sender who repeats is, wi
   expect(office).toEqual(Array(6).fill(false));
   expect(sender).toEqual([...Array(5).fill(false), true]);
   await app.close();
+});
+
+test("a visitor who sends again after an outage is not marked for the times nothing was stored", async () => {
+  const { app: unused, db: realDb } = await createSampleApp();
+  let isDown = true;
+  const write: Database["write"] = async (work) => {
+    if (isDown) throw new StoreUnavailable("ECONNREFUSED");
+    return realDb.write(work);
+  };
+  const { app, db } = await createSampleApp({}, { db: { ...realDb, write } });
+  const post = () => app.inject({ method: "POST", url, payload: sampleBody });
+  for (let times = 0; times < 5; times += 1) expect((await post()).statusCode).toBe(503);
+  isDown = false;
+  const answer = await post();
+  expect(answer.statusCode).toBe(200);
+  expect((await findQuoteRequest(realDb, answer.json().id)).request.suspectReason).toBeNull();
+  await Promise.all([app.close(), unused.close(), db.close()]);
 });
 
 test("a person whose browser filled the trap gets the same answer, and the request is stored, marked", async () => {

@@ -8,6 +8,8 @@ interface Verdict {
   spamReason: string | null;
   /** Whether the visitor may get a receipt. */
   canGetReceipt: boolean;
+  /** Takes the request out of the counts again. Call it when the request was not stored. */
+  undo(): void;
 }
 
 /** The reason on requests beyond the limit of a flood. */
@@ -19,7 +21,7 @@ export const maxMarkedPerDay = 1_000;
 /** Nobody fills in the form within this time. */
 const minFillTimeMs = 250;
 
-/** More requests from one email address in ten minutes are marked. An office shares one network address. */
+/** More stored requests from one email address in ten minutes are marked. An office shares one network address. */
 const maxFromOneSender = 5;
 
 /** The form must not flood strangers' mailboxes. The table of deliveries also allows only one receipt a mailbox and day. */
@@ -29,17 +31,26 @@ const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|
 
 /**
  * Returns a function that counts each request about to be stored and says whether it looks like spam. A flood is more than
- * two visitors at their limit could send from one network, or fifty in all.
+ * two visitors at their limit could store from one network, or fifty in all. Only stored requests count, but they are
+ * counted first, so that a parallel burst is seen.
  */
 export function createSpamDetector(maxPerVisitor: number | "off") {
   const most = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;
-  const isFlood = createSharedLimit({ network: 2 * most, all: 50 * most }, windowMs);
-  const isOverReceipts = createSharedLimit(maxReceipts, hourMs);
+  const countStored = createSharedLimit({ network: 2 * most, all: 50 * most }, windowMs);
+  const countReceipt = createSharedLimit(maxReceipts, hourMs);
   const senders = createFixedWindow(windowMs);
   return (ip: string, request: QuoteRequest, signals: SpamSignals): Verdict => {
-    const { count } = senders.count(request.email.toLowerCase());
-    const spamReason = isFlood(ip) ? floodReason : reasonOf(request, signals, count);
-    return { spamReason, canGetReceipt: spamReason === null && !isOverReceipts(ip) };
+    const stored = countStored(ip);
+    const sender = senders.count(request.email.toLowerCase());
+    const spamReason = stored.isOver ? floodReason : reasonOf(request, signals, sender.count);
+    const receipt = spamReason === null ? countReceipt(ip) : undefined;
+    return {
+      spamReason,
+      canGetReceipt: receipt?.isOver === false,
+      undo() {
+        for (const counted of [stored, sender, receipt]) counted?.undo();
+      },
+    };
   };
 }
 
@@ -52,11 +63,19 @@ function reasonOf({ name }: QuoteRequest, { honeypotFilled, fillTimeMs }: SpamSi
 }
 
 /**
- * Returns a function that counts one more by network in ten minutes and in all in `allWindowMs`, and says whether that is
- * over a limit. A network over its limit does not use up what all others share.
+ * Counts by network in ten minutes, and in all in `allWindowMs`. A network over its limit does not use up what all others
+ * share.
  */
 function createSharedLimit(max: { network: number; all: number }, allWindowMs: number) {
   const [networks, all] = [createFixedWindow(windowMs), createFixedWindow(allWindowMs)];
-  return (ip: string): boolean =>
-    networks.count(wideNetworkKey(ip)).count > max.network || all.count("all").count > max.all;
+  return (ip: string): { isOver: boolean; undo(): void } => {
+    const network = networks.count(wideNetworkKey(ip));
+    if (network.count > max.network) return { isOver: true, undo: network.undo };
+    const total = all.count("all");
+    const undo = () => {
+      network.undo();
+      total.undo();
+    };
+    return { isOver: total.count > max.all, undo };
+  };
 }
