@@ -4,7 +4,6 @@ import type { ListedQuoteRequest } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { expectNewFile } from "./new-file.ts";
 
-/** Writes requests to a new file for a spreadsheet. Throws `UserError` if the file exists. */
 export async function writeCsvFile(path: string, requests: ListedQuoteRequest[], place: Office): Promise<void> {
   expectNewFile(path);
   // "wx" never overwrites a file. The mode keeps out other users of the machine.

@@ -36,7 +36,6 @@ async function runWords(script: Script, commands: Commands, words: string[]): Pr
   await command.run(args);
 }
 
-/** Returns the help of the command among the words, or of all commands. */
 function helpOf(script: Script, commands: Commands, words: string[]): string {
   const named = Object.keys(commands).find((name) => words.includes(name));
   const parts = Object.entries(commands)

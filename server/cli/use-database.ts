@@ -41,7 +41,6 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   }
 }
 
-/** Without user and password. */
 function postgresName(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${host}${pathname}`;

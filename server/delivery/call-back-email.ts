@@ -4,7 +4,6 @@ import { asText, defang, fieldAsTyped, htmlOf, type LetterParties, type Line, li
 
 const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
 
-/** Tells the office that a call back is due. */
 export function composeCallBackEmail(
   { request, callBack, note, queuedAt }: ClaimedDelivery,
   { from, to, company, desk }: LetterParties,

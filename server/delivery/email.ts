@@ -3,7 +3,6 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { ServerConfig } from "../config/config.ts";
 
-/** An email ready to be sent. What a visitor typed is in it only as plain words of the body. */
 export interface Mail {
   /** Stable per delivery, so that a repeat is recognized: the Message-ID begins with it, and a file's name in a folder. */
   name: string;

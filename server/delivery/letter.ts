@@ -15,7 +15,6 @@ import { dialableNumber } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
 
-/** A line of an email. */
 export type Line = [label: string, words: string];
 
 const joiner = "\u2060";
@@ -75,7 +74,6 @@ export function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefi
   ];
 }
 
-/** Returns lines as the plain text of an email. */
 export function asText(lines: Line[]): string {
   return lines.map(([label, words]) => `${label}: ${words}`).join("\n");
 }
@@ -136,7 +134,6 @@ export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }
 
-/** Text as HTML shows it, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -106,7 +106,6 @@ export async function resendDeliveries(
   });
 }
 
-/** Cancels the queued and failed deliveries of a request. Returns how many. */
 export async function cancelDeliveries(db: Database, requestId: string): Promise<number> {
   return db.write(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -83,7 +83,6 @@ async function deliverOne(claimed: ClaimedDelivery, options: DeliverOptions): Pr
   await record(claimed, await options.attempt(claimed, signal), options);
 }
 
-/** Waits until this process may deliver, or until it stops. */
 async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<void> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
@@ -157,7 +156,6 @@ function reportBug(error: unknown, log: Logger): void {
     log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
 }
 
-/** Waits, at most until the worker stops. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => {});
 }

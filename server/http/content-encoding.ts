@@ -1,4 +1,3 @@
-/** How a body may be sent: compressed, or as it is. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 /** Returns the first of the available encodings, the best one first, that a client accepts. */

@@ -5,7 +5,6 @@ import { StoreUnavailable } from "../store/database.ts";
 import { acceptsHtml } from "./body-parsers.ts";
 import { HttpError, unknownMediaType } from "./http-error.ts";
 
-/** The body of an answer that is no page. */
 interface ErrorBody {
   error: { code: string; message: string; field?: string };
 }
@@ -19,7 +18,6 @@ const headings: Record<number, string> = {
   503: "We could not take your request just now",
 };
 
-/** The answer to any error. What is unforeseen is a failure of ours. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)

@@ -11,7 +11,6 @@ import { checkWritable, type Database } from "../store/database.ts";
 /** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
 
-/** The result of a check. Where `ok` is false the answer is 503. */
 interface Health {
   ok: boolean;
   status: string;

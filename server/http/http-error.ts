@@ -3,7 +3,6 @@ export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
   readonly code: string;
-  /** The name of the field that is wrong. */
   readonly field: string | undefined;
   readonly retryAfterS: number | undefined;
 

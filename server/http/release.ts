@@ -30,7 +30,6 @@ export interface Release {
   pages: StatusPages;
 }
 
-/** The release that new requests meet. */
 export interface Releases {
   current: Release;
 }

@@ -1,6 +1,5 @@
 import type { BuiltPage } from "#contract/built-site.ts";
 
-/** Header fields by lower-case name. */
 export type HeaderFields = Record<string, string>;
 
 export interface HeaderContext {

@@ -85,7 +85,6 @@ async function mentionedIn(
   return [...new Map(others.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
-/** Returns the requests under one of these contacts, newest first. */
 function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {
   const byKind = Map.groupBy(contacts, ([kind]) => kind);
   return kysely

@@ -13,12 +13,10 @@ export function noteErased(folder: string, ids: string[]): void {
   );
 }
 
-/** Returns the ids of the requests that were erased, as the file in a folder has them. */
 export function readErased(folder: string): string[] {
   return readLines(folder).flatMap((line) => /\S+$/.exec(line) ?? []);
 }
 
-/** Adds the missing lines of one folder's file to another's. */
 export function copyErased(from: string, to: string): void {
   const known = new Set(readLines(to));
   appendLines(

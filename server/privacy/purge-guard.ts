@@ -10,7 +10,6 @@ import type { Tables } from "../store/tables.ts";
 import { isDue } from "./purge.ts";
 
 interface PurgeCheck {
-  /** How many requests a purge would delete. */
   due: number;
   /** Why the clock may be wrong. A purge then deletes nothing until a person confirms it. */
   doubt?: string;

@@ -33,7 +33,6 @@ export function createFallback(findHelp: FindHelp, postPaths: string[]) {
   };
 }
 
-/** Returns the address that a page has now, by a former one. */
 function findPresent({ formerAddresses = {} }: Manifest, address: string): string | undefined {
   return Object.hasOwn(formerAddresses, address) ? formerAddresses[address] : undefined;
 }

@@ -12,14 +12,12 @@ export interface Representation {
   notModifiedFields: string[];
 }
 
-/** A file in every encoding it was built in. */
 interface FileInMemory {
   /** Best first. */
   encodings: readonly ContentEncoding[];
   representations: Map<ContentEncoding, Representation>;
 }
 
-/** Files by the address they are served at. */
 export type FilesInMemory = Map<string, FileInMemory>;
 
 /** 66 bits tell apart the versions of one file. */
@@ -31,7 +29,6 @@ export function readFiles(files: readonly SiteFile[], known: FilesInMemory): Fil
   return new Map(files.map((file) => [file.address, read(file)]));
 }
 
-/** Counts the files, and the bytes of all their encodings. */
 export function measureFiles(files: FilesInMemory): { files: number; megabytes: number } {
   const bodies = [...files.values()].flatMap(({ representations }) => [...representations.values()]);
   const bytes = bodies.reduce((sum, { body }) => sum + body.length, 0);

@@ -14,7 +14,6 @@ import {
 } from "../security-headers.ts";
 import { contentType } from "./content-type.ts";
 
-/** A file of the built site, and where it is served. */
 export interface SiteFile {
   address: string;
   /** Absolute, without the ending of a compressed copy, and never from a request. */
@@ -158,7 +157,6 @@ function fileHeaders(address: string, context: HeaderContext): HeaderFields {
   };
 }
 
-/** Whether a file has a hash of its content in its name. */
 export function isHashed(address: string): boolean {
   return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
 }

@@ -21,7 +21,6 @@ export function createStaticSite(files: FilesInMemory) {
       answerFile(encoded, request, response);
       return true;
     },
-    /** Whether a file is served at a request target, with or without a query. */
     has: (target: string) => find(target) !== undefined,
   };
 }
