@@ -13,12 +13,12 @@ const walls = {
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
   tests: {
-    most: 28_050,
+    most: 27_970,
     counts: (path: string) =>
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },
   docs: {
-    most: 2_460,
+    most: 2_465,
     counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
   },
 };
