@@ -7,7 +7,8 @@ export interface Unsaved {
   isOpen: boolean;
 }
 
-const savedWithinMs = 60_000;
+const pauseMs = 100;
+const maxIdle = 10;
 const entryRoute = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/;
 let isTouched = false;
 
@@ -40,9 +41,10 @@ export async function allUnsaved(): Promise<Unsaved[]> {
 export async function saveOpen(): Promise<boolean> {
   const before = location.hash;
   saveButton()?.click();
-  const end = performance.now() + savedWithinMs;
-  do await new Promise((go) => setTimeout(go, 100));
-  while (location.hash === before && !saveButton() && performance.now() < end);
+  // The button can also be pressed for a moment after a save, until the entry is closed.
+  for (let idle = 0; location.hash === before && idle < maxIdle; idle = saveButton() ? idle + 1 : 0) {
+    await new Promise((go) => setTimeout(go, pauseMs));
+  }
   return location.hash !== before;
 }
 

@@ -30,7 +30,10 @@ for (const [name, size] of Object.entries({ desktop: screens.desktop, phone: scr
   test(`Publish offers to save first what is typed, on a ${name}`, async ({ owner, editor }) => {
     const { page } = owner;
     await page.setViewportSize(size);
-    await owner.open("company");
+    // By way of the list, to which a save leads back.
+    await page.goto("/");
+    await page.getByRole("treeitem", { name: "Company" }).click();
+    await page.getByRole("button", { name: "Save" }).waitFor();
     await (await owner.textbox("phone")).fill(typed);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const question = page.getByRole("dialog", { name: "Some of your words are not saved" });
