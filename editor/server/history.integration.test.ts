@@ -86,14 +86,14 @@ it("names entries by kind and title, those too that are no longer there", async 
   expect(names).toEqual(
     expect.arrayContaining([
       "Company",
-      "City “Dunmore”",
-      "Page “Contact Us for a Free Gutter Quote in Fern Hill”",
-      "Process “gutter cleaning”",
+      "Dunmore (city)",
+      "Contact Us for a Free Gutter Quote in Fern Hill (page)",
+      "Gutter cleaning (process)",
     ]),
   );
   await editing.save([{ operation: "delete", path: page }]);
   expect((await call("GET", "history")).changes[0].files[0].name).toBe(
-    "Page “Contact Us for a Free Gutter Quote in Fern Hill”",
+    "Contact Us for a Free Gutter Quote in Fern Hill (page)",
   );
 });
 
