@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** Words of the library, and what the screen says in their place: one sentence for a fault, as the server says it. */
 const words: Record<string, string> = {
   "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
-  "Couldn’t delete the entry. Please try again.": "This was not deleted.",
+  "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still show it.",
   "This field is required.": "Fill this in.",
   ".input {$min :integer} .match $min one {{You must enter at least {$min} character.}} * {{You must enter at least {$min} characters.}}":
     "Write at least {$min} characters.",
