@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { buildSite } from "../../build/build-site.ts";
 import { runSite } from "../../testing/running-site.ts";
-import { eventually } from "../../testing/site-story.ts";
+import { eventually, screens } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -53,6 +53,25 @@ test("the preview follows the form's words and notices while they are typed", as
   await (await owner.textbox("notices.name-blank")).fill("Tell us your name first");
   await owner.preview.getByText("Tell us your name first").waitFor({ state: "attached" });
   await owner.save();
+});
+
+test("on a phone the preview shows words and colors that are not saved yet", async ({ owner, tab }) => {
+  const { page: screen, preview } = owner;
+  await screen.setViewportSize(screens.phone);
+  const showPreview = () => screen.getByRole("button", { name: "Preview", exact: true }).click();
+  await owner.open("words");
+  await owner.expandGroup("form");
+  await (await owner.textbox("form.button")).fill("Ask us");
+  await showPreview();
+  await expect(preview.getByRole("button", { name: "Ask us" }).first()).toBeAttached();
+  await owner.open("brand");
+  await owner.expandGroup("colors");
+  await owner.expandGroup("colors.light");
+  await (await owner.field("colors.light.call")).locator("input").fill("#6a1b4d");
+  await showPreview();
+  await eventually(() => backgroundOf(preview.locator(".header-call"))).toBe("rgb(106, 27, 77)");
+  await screen.goto("about:blank");
+  await tab.page.setViewportSize(screens.desktop);
 });
 
 test("the preview follows a notice of the company", async ({ owner }) => {
