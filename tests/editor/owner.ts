@@ -23,11 +23,15 @@ export function createOwner(page: Page) {
   };
   /** The field at a path, such as "sections.0.headline", brought into view. */
   const field = (path: string) => scrollTo(page.locator(`section[data-key-path="${path}"]`));
-  /** Clicks a folded part until its fields are there. A click gets lost while the screen is still being drawn. */
+  /**
+   * Clicks a folded part until its fields are there. A click gets lost while the screen is still being drawn, and fields are
+   * drawn only in view.
+   */
   const unfold = async (toggle: Locator, path: string) => {
     const fields = page.locator(`section[data-key-path^="${path}."]`);
     await expect(async () => {
       if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+      await toggle.evaluate((button) => button.scrollIntoView());
       await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
     }).toPass();
   };
