@@ -33,7 +33,8 @@ export function openUnsaved(): Unsaved | undefined {
 /** Returns all entries with words that are not saved: the open one first, then those of which the library keeps a draft. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
-  const drafts = (await draftKeys()).map(([collection, name]) => ({ ...place(collection, name), isOpen: false }));
+  const keys = await draftKeys().catch(() => []);
+  const drafts = keys.map(([collection, name]) => ({ ...place(collection, name), isOpen: false }));
   return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
 }
 
