@@ -27,11 +27,11 @@ function newName(
   region: string,
 ): string {
   if (service && city) return `${service}-${city}-${region.toLowerCase()}`;
-  return wordsOfAddress((head?.title ?? "").split("|", 1).join(""));
+  return slugOf((head?.title ?? "").split("|", 1).join(""));
 }
 
-/** The words of a title as an address has them, such as "about-us". */
-export function wordsOfAddress(title: string): string {
+/** Returns a title as an address has it, such as "about-us". */
+export function slugOf(title: string): string {
   return (
     title
       .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { type KindName, kinds } from "#model/kinds.ts";
-import { wordsOfAddress } from "./PageAddress.tsx";
+import { slugOf } from "./PageAddress.tsx";
 import { entryName } from "./ProblemList.tsx";
 import { allUnsaved, openUnsaved, saveOpen, type Unsaved } from "./unsaved.ts";
 
@@ -125,5 +125,6 @@ function isOf(row: HTMLElement, address: string): boolean {
   if (row.role === "treeitem") return row.dataset.label === kind.label;
   // A row says its title alone, from which the file got its name, and a page's row its address, too.
   const isListed = name !== "" && location.hash === `#/collections/${collection}`;
-  return isListed && (row.textContent.includes(`(${name})`) || name.startsWith(wordsOfAddress(row.ariaLabel ?? "-")));
+  const title = slugOf(row.ariaLabel ?? "");
+  return isListed && (row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title)));
 }

@@ -78,10 +78,10 @@ export function showPreviews(
   }
 }
 
-/** Returns the day of the last change as the file has it, which only saves set: for a new entry it is today. */
+/** Returns the day that visitors read on a legal text, which only saves set. Elsewhere it is today: no preview shows it. */
 async function daySetBySave(kind: KindName, slug: string): Promise<string> {
   const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
-  const saved = await fetch(file).catch(() => undefined);
+  const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;
   const { updated } = saved?.ok ? (readFields(await saved.text(), kinds[kind]) as { updated?: string }) : {};
   return updated ?? new Date().toISOString();
 }

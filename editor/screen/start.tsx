@@ -23,6 +23,7 @@ z.config({ jitless: true });
 await becomeOnlyTab();
 const start = await readStart();
 const { drawings } = start;
+const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 // The library signs in with any token: our server asks for none.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
@@ -43,7 +44,7 @@ CMS.registerFieldType("brand-drawing", brandDrawingControl(start.brandDrawings))
 showPreviews(start, pictureAddress);
 tidyTyping();
 passByList();
-watchTyping();
+watchTyping(repository);
 askBeforeLeaving();
 keepGroups();
 const toolbar = document.getElementById("toolbar");
@@ -67,8 +68,7 @@ CMS.init({
     output: { omit_empty_optional_fields: true },
     backend: {
       name: "gitea",
-      // Each person has drafts of their own: the library keeps them under this name.
-      repo: `${nameInPath(start.person)}/site`,
+      repo: repository,
       branch: "main",
       base_url: location.origin,
       api_root: `${location.origin}/api/v1`,

@@ -11,9 +11,12 @@ const pauseMs = 100;
 const maxIdle = 10;
 const entryRoute = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/;
 let isTouched = false;
+let ownDatabase = "";
 
-/** Notes from now on whether the open entry was touched, which the library's Save button alone does not say of a new one. */
-export function watchTyping(): void {
+/** Notes from now on whether the open entry was touched: of a new one the library's Save button does not say so. */
+export function watchTyping(repository: string): void {
+  // By this name the library keeps the drafts of one person.
+  ownDatabase = `gitea:${repository}`;
   const touch = ({ target }: Event) => {
     if (!(target as Element).closest("#toolbar")) isTouched = true;
   };
@@ -27,14 +30,14 @@ export function watchTyping(): void {
 export function openUnsaved(): Unsaved | undefined {
   if (!isTouched || !saveButton()) return undefined;
   const [, collection = "", name] = entryRoute.exec(location.hash) ?? [];
-  return collection ? { ...place(collection, name), isOpen: true } : undefined;
+  return collection ? { ...entryAt(collection, name), isOpen: true } : undefined;
 }
 
 /** Returns all entries with words that are not saved: the open one first, then those of which the library keeps a draft. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
   const keys = await draftKeys().catch(() => []);
-  const drafts = keys.map(([collection, name]) => ({ ...place(collection, name), isOpen: false }));
+  const drafts = keys.map(([collection, name]) => ({ ...entryAt(collection, name), isOpen: false }));
   return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
 }
 
@@ -54,19 +57,16 @@ function saveButton(): HTMLElement | undefined {
   return button && button.ariaDisabled !== "true" ? button : undefined;
 }
 
-function place(collection: string, name: string | undefined): Pick<Unsaved, "address" | "file"> {
+function entryAt(collection: string, name: string | undefined): Pick<Unsaved, "address" | "file"> {
   if (!name) return { address: `/#/collections/${collection}/new`, file: undefined };
   const kind = (collection === "_singletons" ? name : collection) as KindName;
   return { address: `/#/collections/${collection}/entries/${name}`, file: contentFile(kind, name) };
 }
 
 async function draftKeys(): Promise<[string, string][]> {
-  const known = await indexedDB.databases();
-  const name = known.find((one) => one.name?.startsWith("gitea:"))?.name;
-  if (!name) return [];
-  const database = await answerOf(indexedDB.open(name));
+  if (!(await indexedDB.databases()).some(({ name }) => name === ownDatabase)) return [];
+  const database = await answerOf(indexedDB.open(ownDatabase));
   try {
-    if (!database.objectStoreNames.contains("draft-backups")) return [];
     const keys = await answerOf(database.transaction("draft-backups").objectStore("draft-backups").getAllKeys());
     return keys as unknown as [string, string][];
   } finally {

@@ -2,19 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
-import { readCompany } from "#model/read/read-content.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, putBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
-import { type BuildConfig, readBuildConfig } from "../../server/config/build-config.ts";
+import type { BuildConfig } from "../../server/config/build-config.ts";
 import type { PublishAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { entryNames } from "./entry-names.ts";
 import { refusal } from "./guard-requests.ts";
 import { unusedPictures } from "./pictures.ts";
-import { startFacts } from "./start-facts.ts";
+import { siteUrl, startFacts } from "./start-facts.ts";
 
 export function screenParts(server: FastifyInstance, files: ContentFiles): void {
   server.get("/start.json", async ({ author = "" }) => ({ person: author, ...startFacts(files) }));
@@ -34,7 +33,6 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
-  const siteUrl = () => readBuildConfig().siteUrl ?? readCompany(files.folder)?.siteUrl ?? "";
   const publishing = (call: string, firstStep: Step, work: (to: PublishTo) => Promise<void>) =>
     server.post(`/api/site/${call}`, async (_request, reply) => {
       if (step) {
@@ -47,7 +45,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
         await work(to);
         step = "Checking";
         const published = await readPublished(to).catch(() => undefined);
-        if (published) await waitUntilSeen(siteUrl(), published);
+        if (published) await waitUntilSeen(siteUrl(files), published);
         return {};
       } catch (error) {
         return reply.code(422).send(failureOf(explainBuild(error)));
@@ -60,17 +58,16 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
   publishing("put-back", "Putting back", putBack);
   server.get("/api/site/published", async (): Promise<PublishState> => {
     if (step) return { step };
-    const published = publishTo && (await readPublished(publishTo).catch(unknown));
+    if (!publishTo) return {};
+    const published = await readPublished(publishTo).catch(({ message }: Error) => {
+      throw refusal(422, `Could not check what is published. ${message}`);
+    });
     if (!published) return {};
     const { since, publishedAt = since, before } = published;
-    const seen = await askSite(siteUrl(), published);
+    const seen = await askSite(siteUrl(files), published);
     const changed = changedPaths(published.files, hashFiles(files.folder));
     return { published: { at: publishedAt, since, seen, canPutBack: before !== undefined, changed } };
   });
-}
-
-function unknown({ message }: Error): never {
-  throw refusal(422, `Could not check what is published. ${message}`);
 }
 
 function given(publishTo: BuildConfig["publishTo"]): PublishTo {

@@ -10,17 +10,19 @@ const roofIcons = new RegExp(`\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 export function startFacts(files: ContentFiles): Omit<Start, "person"> {
-  const company = readCompany(files.folder);
-  const saved = brandDrawings.map((name) => [name, files.read(drawingFile(name))?.toString()]);
+  const paths = files.paths();
   return {
     map: readMap(files.folder) ?? null,
-    region: company?.address.region ?? "",
-    siteUrl: readBuildConfig().siteUrl ?? company?.siteUrl ?? "",
-    speaksOfRoofs: files
-      .list()
-      .some(({ path }) => path.endsWith(".yaml") && roofIcons.test(files.read(path)?.toString() ?? "")),
-    drawings: files.list().flatMap(({ path }) => drawingName.exec(path)?.[1] ?? []),
-    brandDrawings: Object.fromEntries(saved),
+    region: readCompany(files.folder)?.address.region ?? "",
+    siteUrl: siteUrl(files),
+    speaksOfRoofs: paths.some((path) => path.endsWith(".yaml") && roofIcons.test(files.read(path)?.toString() ?? "")),
+    drawings: paths.flatMap((path) => drawingName.exec(path)?.[1] ?? []),
+    brandDrawings: Object.fromEntries(brandDrawings.map((name) => [name, files.read(drawingFile(name))?.toString()])),
     fonts: installedFonts().map(({ family, weights }) => ({ family, weights })),
   };
+}
+
+/** The public address of the site: `SITE_URL`, or else the one in the company's facts. */
+export function siteUrl({ folder }: ContentFiles): string {
+  return readBuildConfig().siteUrl ?? readCompany(folder)?.siteUrl ?? "";
 }

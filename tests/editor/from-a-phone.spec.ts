@@ -99,6 +99,9 @@ test("she signs out on the bar, and the next person is not offered her draft", a
   await owner.open("company");
   await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
   await expect(page.getByRole("button", { name: "Restore" })).toBeHidden();
+  await page.goto("/#/collections/pages");
+  await page.getByRole("row", { name: "Contact Us" }).waitFor();
+  await expect(page.getByRole("button", { name: "Drafts" })).toBeHidden();
   await page.context().clearCookies();
   await signInByCommand(page, editor.command);
   await owner.open("company");
