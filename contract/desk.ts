@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
-import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
+import type { QuoteRequest, QuoteRequestDraft, QuoteRequestField } from "./quote-request.ts";
 
 /**
  * The calls of the office's desk: each a POST with a JSON body from a page of the same origin, by somebody signed in
@@ -92,15 +92,48 @@ export interface ActWork {
   status: DeskStatus | null;
   /** When to call back, by the company's clocks, such as 2026-11-25T09:00. Null: nobody has to. */
   callBack: string | null;
+  /** The address of the staff member who is on it. */
+  takenBy: string | null;
+  /** What the customer pays, in dollars, such as 1250 or 1250.50. */
+  amount: string | null;
+  /** Where the job is. The form does not ask. */
+  address: string | null;
+  /** What staff corrected. Null: as the visitor sent it. */
+  correctedName: string | null;
+  correctedPhone: string | null;
+  correctedEmail: string | null;
 }
 
-/** Their labels on the page and, in lower case, in the CSV file. */
+/** Labels on the page and, in lower case, in the CSV file. */
 export const actLabels: Readonly<Record<keyof ActWork, string>> = {
   status: "Status",
   callBack: "Call back",
+  takenBy: "Taken by",
+  amount: "Amount",
+  address: "Address",
+  correctedName: "Corrected name",
+  correctedPhone: "Corrected phone",
+  correctedEmail: "Corrected email",
 };
 
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
+
+/** The fields staff can correct, each with the part of the work that holds the correction. */
+export const corrections = {
+  name: "correctedName",
+  phone: "correctedPhone",
+  email: "correctedEmail",
+} as const satisfies Partial<Record<QuoteRequestField, keyof ActWork>>;
+
+export type CorrectedField = keyof typeof corrections;
+
+export const correctedFields = Object.keys(corrections) as CorrectedField[];
+
+/** Returns the first name in a staff member's address: "Anna" of anna.lee@office.example. */
+export function staffName(address: string): string {
+  const [first = address] = address.split(/[.@+_-]/);
+  return first.charAt(0).toUpperCase() + first.slice(1);
+}
 
 /** What the office keeps of its work on a request. Undo restores all of it. */
 export interface DeskWork extends ActWork {
@@ -111,6 +144,7 @@ export interface DeskWork extends ActWork {
 /** The limits of what may be sent: characters are UTF-16 code units, rows and weeks whole numbers from 1. */
 export const deskLimits = {
   note: 2_000,
+  address: 200,
   search: 100,
   rows: 200,
   defaultRows: 50,
@@ -139,7 +173,7 @@ export interface ListBody extends Selection {
   after?: string | undefined;
 }
 
-/** A request as a row of the list. Times of the desk are ISO 8601 in UTC. */
+/** A request as a row of the list, with name, phone and email as corrected. Times of the desk are ISO 8601 in UTC. */
 export interface DeskRow extends QuoteRequest, DeskWork {
   /** A UUID. */
   id: string;
@@ -148,6 +182,8 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   page: string | null;
   city: string | null;
   attribution: Attribution;
+  /** What the visitor sent, of the fields that were corrected. */
+  sent: Partial<Record<CorrectedField, string>>;
   /** The number of its events: 0, with the status new, is an unread request. To act, send what was seen. */
   version: number;
   /** The state of the email to the company. */
@@ -194,9 +230,11 @@ export interface DeskEvent extends ActWork {
   at: string;
   /** The staff member's address. */
   by: string;
-  kind: "act" | "no-answer" | "not-spam" | "undo";
+  kind: "act" | "no-answer" | "text-opened" | "entered" | "not-spam" | "undo";
   /** `removedNote` where it was removed. */
   note: string | null;
+  /** The parts of the work it emptied. */
+  cleared: (keyof ActWork)[];
   /** The next event undid it. */
   undone: boolean;
 }
@@ -214,11 +252,15 @@ export interface DeskDelivery {
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
 /**
- * Parts of the work to set, a note, or both. A note is plain text of any number of lines. A blank `callBack` cancels the
- * call back, and so does a call, or the end of the work, that sets no other.
+ * Parts of the work to set, a note, or both. A blank part is emptied. A note is plain text of any number of lines. A call, or
+ * the end of the work, that sets no call back cancels the one there is.
  */
-export type ActChange = { [Part in keyof ActWork]?: NonNullable<ActWork[Part]> | undefined } & {
+export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
+  /** True: the author is on it. False: nobody is any more. */
+  isMine?: boolean | undefined;
+  /** A text message was opened in the phone's own program. */
+  textOpened?: true | undefined;
   /** It was a call, and nobody answered. */
   noAnswer?: true | undefined;
 };
@@ -229,7 +271,7 @@ export type ActBody = VersionBody & ActChange;
  * A request by phone, which the office enters by hand: of the form's fields name and phone, and what else is known. The
  * same `key` again is the same request.
  */
-export type EnterBody = QuoteRequestDraft & { key: string };
+export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undefined };
 
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 

@@ -12,6 +12,8 @@ export function sampleRequest(changes: Partial<StoredQuoteRequest> = {}): Stored
     urgency: "this-week",
     page: "/contact",
     attribution: attributionOf(),
+    address: null,
+    sent: {},
     suspect: false,
     suspectReason: null,
     ...changes,

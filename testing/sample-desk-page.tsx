@@ -52,6 +52,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     page: "/gutter-cleaning-saratoga-ca",
     city: "Saratoga",
     attribution: attributionOf(),
+    sent: {},
     ...noWork,
     status: "new",
     version: 0,
@@ -70,7 +71,8 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
 export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
   const by = someSession.address;
   const at = "2026-11-21T19:00:00.000Z";
-  return { number: 1, at, by, kind: "act", ...noWork, status: "called", note: null, undone: false, ...changes };
+  const nothing = { ...noWork, note: null, cleared: [], undone: false };
+  return { number: 1, at, by, kind: "act", ...nothing, status: "called", ...changes };
 }
 
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import type { DeliveryState } from "#contract/channels.ts";
 import {
+  type ActWork,
+  actParts,
   type DeskDelivery,
   type DeskEvent,
   type DeskRow,
@@ -13,7 +15,7 @@ import {
 } from "#contract/desk.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
-import { contactsOf, isContact } from "../requests/contacts.ts";
+import { contactsOfRow, hasContact } from "../requests/contacts.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNoSpam,
@@ -26,7 +28,7 @@ import {
 import { toActWork, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { dialableNumber } from "../store/phone.ts";
-import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
 
 type Pages = Manifest["pages"];
 
@@ -60,9 +62,9 @@ export function readDeskRequest(db: Database, pages: Pages, id: string) {
     const { deliveries, events } = await readHistory(kysely, row);
     return {
       ...deskRow,
-      dial: dialableNumber(row.phone) ?? null,
+      dial: dialableNumber(deskRow.phone) ?? null,
       earlier: await readEarlier(kysely, row),
-      events: events.map(toDeskEvent),
+      events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),
     };
   });
@@ -73,13 +75,7 @@ async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promis
   const earlier = await kysely
     .selectFrom("quote_request")
     .selectAll()
-    .where(({ or, eb }) =>
-      or(
-        contactsOf(row)
-          .filter(isContact)
-          .map(([kind, key]) => eb(`${kind}_key`, "=", key)),
-      ),
-    )
+    .where(hasContact(contactsOfRow(row)))
     .where("received_at", "<", row.received_at)
     .orderBy("received_at", "desc")
     .limit(maxEarlier)
@@ -184,9 +180,16 @@ async function readCounts(
   return { counts, today: Number(today.count) };
 }
 
-function toDeskEvent(event: EventHistory, index: number, all: EventHistory[]): DeskEvent {
+function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: ActWork): DeskEvent {
   const { number, at, author, kind, note } = event;
-  return { number, at, by: author, kind, ...toActWork(event), note, undone: all[index + 1]?.kind === "undo" };
+  const before = toWorkBefore(event);
+  const after = next ? toWorkBefore(next) : now;
+  const cleared = actParts.filter((part) => before[part] !== null && after[part] === null);
+  return { number, at, by: author, kind, ...toActWork(event), note, cleared, undone: next?.kind === "undo" };
+}
+
+function toWorkBefore(event: EventHistory): ActWork {
+  return Object.fromEntries(actParts.map((part) => [part, event[`${actColumns[part]}_before`]])) as unknown as ActWork;
 }
 
 function toDeskDelivery({ channel, state, sentAt, nextAt, lastError }: DeliveryHistory): DeskDelivery {

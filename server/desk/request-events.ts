@@ -1,8 +1,18 @@
 import type { Transaction } from "kysely";
-import { type ActChange, actParts, type DeskEvent, type DeskStatus, deskEnds, removedNote } from "#contract/desk.ts";
+import {
+  type ActChange,
+  type ActWork,
+  actParts,
+  correctedFields,
+  corrections,
+  type DeskEvent,
+  type DeskStatus,
+  deskEnds,
+  removedNote,
+} from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
-import { noteColumns, storableText } from "../store/columns.ts";
+import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import {
   actColumns,
@@ -33,21 +43,26 @@ const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds]
  * Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. Resolves false,
  * as the others do, where somebody acted first or there is no such request.
  */
-export function act(db: Database, { note, noAnswer, ...wish }: Act & ActChange): Promise<boolean> {
+export function act(db: Database, { note, noAnswer, textOpened, isMine, ...wish }: Act & ActChange): Promise<boolean> {
   const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
-  const wanted: ActChange = { ...settled, ...wish };
-  const set = actParts.filter((part) => wanted[part] !== undefined);
-  const work = Object.fromEntries(set.map((part) => [workColumns[part], wanted[part] || null]));
-  const kind = noAnswer ? "no-answer" : "act";
+  const taken = isMine === undefined ? {} : { takenBy: isMine ? wish.author : "" };
+  const wanted: { [Part in keyof ActWork]?: string | undefined } = { ...settled, ...taken, ...wish };
+  const kind = noAnswer ? "no-answer" : textOpened ? "text-opened" : "act";
   return append(db, wish, async (row) => {
+    for (const field of correctedFields) if (wanted[corrections[field]] === row[field]) wanted[corrections[field]] = "";
+    const set = actParts.filter((part) => wanted[part] !== undefined);
+    const work = Object.fromEntries(set.map((part) => [workColumns[part], storableText(wanted[part] ?? "") || null]));
     const isDone = set.every((part) => work[workColumns[part]] === row[workColumns[part]]);
-    return (isDone && note === undefined && !noAnswer) || { kind, note, work };
+    return (isDone && note === undefined && kind === "act") || { kind, note, work };
   });
 }
 
 /** Adds the first event of a request that somebody entered at the desk. */
-export function recordEntry(trx: Transaction<Tables>, id: string, author: string): Promise<boolean> {
-  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "act", note: "Entered by hand.", work: {} }));
+export function recordEntry(
+  trx: Transaction<Tables>,
+  { id, author, note }: Omit<Act, "version"> & { note?: string | undefined },
+) {
+  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: {} }));
 }
 
 /** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
@@ -67,7 +82,7 @@ export function undo(db: Database, wish: Act): Promise<boolean> {
       .where("request_id", "=", row.id)
       .where("number", "=", row.version)
       .executeTakeFirst();
-    if (!last || last.kind === "undo" || last.author !== wish.author) return false;
+    if (!last || last.kind === "undo" || last.kind === "entered" || last.author !== wish.author) return false;
     const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
     // An older server recorded the mark only where the event lifted it.
     const suspicion = last.suspicion_before ?? row.suspicion;
@@ -105,7 +120,7 @@ async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, 
   const after = { ...row, ...change.work, version: version + 1 };
   const { numUpdatedRows } = await trx
     .updateTable("quote_request")
-    .set({ ...change.work, version: after.version })
+    .set({ ...change.work, ...toCorrectionColumns(after), version: after.version })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();

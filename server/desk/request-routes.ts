@@ -1,7 +1,6 @@
 import { enteredByHand } from "#contract/attribution.ts";
 import {
   type ActChange,
-  actParts,
   deskLimits,
   deskPaths,
   deskStatuses,
@@ -13,9 +12,16 @@ import {
   removedNote,
   type Selection,
   type SpamAnswer,
+  staffName,
 } from "#contract/desk.ts";
-import type { NoticeCode, QuoteRequest, QuoteRequestDraft } from "#contract/quote-request.ts";
-import { readQuoteRequest, tidyLines } from "#contract/read-quote-request.ts";
+import {
+  isMailableAddress,
+  type NoticeCode,
+  type QuoteRequest,
+  type QuoteRequestDraft,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
+import { readQuoteRequest, tidy, tidyLines } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -46,12 +52,23 @@ const selection = {
   search: optional(text(deskLimits.search, 0)),
 } satisfies Record<keyof Selection, Guard<unknown>>;
 const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
+const noteText = text(deskLimits.note, 0);
+const dollars = (value: unknown): value is string => typeof value === "string" && /^(\d{1,7}(\.\d\d)?)?$/.test(value);
+/** The parts of the work that staff type. */
+const typedParts = ["address", "correctedName", "correctedPhone", "correctedEmail"] as const;
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
   status: optional(choice(deskStatuses)),
   callBack: optional(localMinute),
+  amount: optional(dollars),
+  address: optional(text(deskLimits.address, 0)),
+  correctedName: optional(text(quoteRequestFields.name.maxLength, 0)),
+  correctedPhone: optional(text(quoteRequestFields.phone.maxLength, 0)),
+  correctedEmail: optional(text(quoteRequestFields.email.maxLength, 0)),
+  isMine: optional(choice([true, false])),
   noAnswer: optional(choice([true])),
-  note: optional(text(deskLimits.note)),
+  textOpened: optional(choice([true])),
+  note: optional(noteText),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
 
 export const requestRoutes: DeskRoute[] = [
@@ -78,21 +95,29 @@ async function showRequest(call: StaffCall): Promise<RequestAnswer> {
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
-  const { note: typed = "", ...wish } = readFields(call.request.body, { ...asSeen, ...change });
-  // Invisible characters could reverse the text around the note.
-  const note = tidyLines(typed).trim();
-  if (note === "" && !wish.noAnswer && actParts.every((part) => wish[part] === undefined)) throw unreadable();
-  return acting(call, act, { ...wish, note: note || undefined });
+  const { id: requestId, version, ...typed } = readFields(call.request.body, { ...asSeen, ...change });
+  const wish: ActChange = { ...typed, note: tidyNote(typed.note) };
+  for (const part of typedParts) if (wish[part]) wish[part] = tidy(wish[part]);
+  if (Object.values(wish).every((part) => part === undefined)) throw unreadable();
+  const { notices } = call.manifest.company.words;
+  if (wish.correctedEmail && !isMailableAddress(wish.correctedEmail))
+    throw new HttpError(400, "email-invalid", notices["email-invalid"]);
+  return acting(call, act, { id: requestId, version, ...wish });
+}
+
+/** Invisible characters could reverse the text around the note. */
+function tidyNote(typed = ""): string | undefined {
+  return tidyLines(typed).trim() || undefined;
 }
 
 /** Who phones may leave no email and not know the service. */
 async function enter(call: StaffCall): Promise<unknown> {
   const { request, db, config, manifest, session, staff, log } = call;
-  const { key, ...fields } = Object(request.body) as Record<string, unknown>;
+  const { key, note = "", ...fields } = Object(request.body) as Record<string, unknown>;
   const { services, company } = manifest;
   const { notices } = company.words;
   const reading = readQuoteRequest(fields, { services: services.map(({ name }) => name), notices });
-  if (!id(key) || reading.outcome === "unreadable") throw unreadable();
+  if (!id(key) || !noteText(note) || reading.outcome === "unreadable") throw unreadable();
   const problem =
     reading.outcome === "refused" && reading.problems.find(({ code }) => !isForgiven(code, reading.draft));
   if (problem) throw new HttpError(400, problem.code, problem.message);
@@ -107,7 +132,7 @@ async function enter(call: StaffCall): Promise<unknown> {
       spamReason: null,
       idempotencyKey: key,
       hasDesk: true,
-      afterInsert: (trx, inserted) => recordEntry(trx, inserted, session.address),
+      afterInsert: (trx, inserted) => recordEntry(trx, { id: inserted, author: session.address, note: tidyNote(note) }),
     },
     channels,
   );
@@ -134,7 +159,8 @@ async function acting<W extends Omit<Act, "author">>(
   const isDone = await work(call.db, { ...wish, author: call.session.address });
   const answer = await answerOf(call, wish.id);
   if (isDone) return answer;
-  const message = "Nothing was changed: somebody else did something about this request first.";
+  const other = answer.request.events.at(-1)?.by;
+  const message = `${other ? staffName(other) : "Somebody"} changed this request first, so nothing was saved. Look at the change and try again.`;
   throw new HttpError(409, "changed-meanwhile", message);
 }
 

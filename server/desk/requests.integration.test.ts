@@ -254,6 +254,7 @@ describe("requests at the desk", () => {
       services: [],
       urgency: "flexible",
       key: "key-1",
+      note: " Blue house,\nbehind the school",
     };
     const enter = (body: object) => anns.call(deskPaths.enter, body);
     const { status, body } = await enter(wish);
@@ -266,7 +267,7 @@ describe("requests at the desk", () => {
       attribution: { source: enteredByHand },
       version: 1,
     });
-    expect(request.events).toMatchObject([{ by: ann, note: "Entered by hand." }]);
+    expect(request.events).toMatchObject([{ by: ann, kind: "entered", note: "Blue house,\nbehind the school" }]);
     expect(request.deliveries.map(({ channel }: DeskDelivery) => channel)).toEqual(["letter"]);
     await act(anns, request.id, 1, { status: "called" });
     expect(await listed({ search: "0123" })).toEqual(["Lena Park"]);
@@ -298,7 +299,7 @@ describe("requests at the desk", () => {
     await rename("elsewhere", "request_event");
     expect((await anns.list()).rows).toEqual([]);
     const { request } = (await anns.call(deskPaths.enter, wish)).body;
-    expect(request.events).toMatchObject([{ by: ann, note: "Entered by hand." }]);
+    expect(request.events).toMatchObject([{ by: ann, kind: "entered", note: null }]);
   });
 
   test("are listed and exported without a delivery", async () => {

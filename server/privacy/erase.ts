@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { lettersAndDigits } from "#contract/contact-keys.ts";
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
-import { type Contact, contactsOf, isContact } from "../requests/contacts.ts";
+import { type Contact, contactsOf, contactsOfRow, hasContact } from "../requests/contacts.ts";
+import { toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { noteErased } from "./erased-requests.ts";
@@ -33,7 +34,11 @@ export async function eraseRequests(
   return db.write(async (trx) => {
     const found = await find(trx, person);
     const { requests } = found;
-    if (by && (requests.length !== by.count || lettersAndDigits(requests[0]?.name ?? "") !== lettersAndDigits(by.name)))
+    const [newest] = requests;
+    if (
+      by &&
+      (requests.length !== by.count || lettersAndDigits(newest ? nameOf(newest) : "") !== lettersAndDigits(by.name))
+    )
       return undefined;
     const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
@@ -49,8 +54,8 @@ export async function eraseRequests(
 async function find(kysely: Kysely<Tables>, person: PersonBody): Promise<Found> {
   const requests = await requestsOf(kysely, [contactOf(person)]);
   const ids = new Set(requests.map(({ id }) => id));
-  const sharing = await requestsOf(kysely, requests.flatMap(contactsOf).filter(isContact));
-  const alsoUnder = sharing.filter(({ id }) => !ids.has(id)).map(({ id, name }) => ({ id, name }));
+  const sharing = await requestsOf(kysely, requests.flatMap(contactsOfRow));
+  const alsoUnder = sharing.filter(({ id }) => !ids.has(id)).map((row) => ({ id: row.id, name: nameOf(row) }));
   return { requests, mentionedIn: await mentionedIn(kysely, person, requests), alsoUnder };
 }
 
@@ -76,34 +81,31 @@ async function mentionedIn(
   const notes = await kysely
     .selectFrom("request_event")
     .innerJoin("quote_request", "quote_request.id", "request_event.request_id")
-    .select(["id", "name", "note"])
+    .select(["id", "name", "quote_request.corrected_name", "note"])
     .where("note", "is not", null)
     .$narrowType<{ note: string }>()
     .execute();
-  const isMentioned = mentions([{ name: "", email: "", phone: "", ...person }, ...found]);
+  const isMentioned = mentions([
+    { name: "", email: "", phone: "", ...person },
+    ...found,
+    ...found.map(toStoredQuoteRequest),
+  ]);
   const others = notes.filter(({ id, note }) => !ids.has(id) && isMentioned(note));
-  return [...new Map(others.map(({ id, name }) => [id, { id, name }])).values()];
+  return [...new Map(others.map((row) => [row.id, { id: row.id, name: nameOf(row) }])).values()];
 }
 
 function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {
-  const byKind = Map.groupBy(contacts, ([kind]) => kind);
   return kysely
     .selectFrom("quote_request")
     .selectAll()
-    .where(({ or, eb }) =>
-      or(
-        Array.from(byKind, ([kind, some]) =>
-          eb(
-            `${kind}_key`,
-            "in",
-            some.map(([, key]) => key),
-          ),
-        ),
-      ),
-    )
+    .where(hasContact(contacts))
     .orderBy("received_at", "desc")
     .orderBy("id", "desc")
     .execute();
+}
+
+function nameOf(row: Pick<QuoteRequestRow, "name" | "corrected_name">): string {
+  return row.corrected_name ?? row.name;
 }
 
 function contactOf(person: PersonBody): Contact {

@@ -94,6 +94,8 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
     fingerprint,
     ...toSearchedColumns(request, page, attribution),
     ...contactKeys(request),
+    corrected_email_key: null,
+    corrected_phone_key: null,
     ...toWorkColumns({ status: hasDesk ? "new" : null, suspectReason: spamReason }),
     version: 0,
   };

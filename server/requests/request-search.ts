@@ -28,7 +28,7 @@ export function holdsWords(engine: Engine, search = ""): ((where: Where) => Cond
 function inARequest(engine: Engine, word: string): Condition[] {
   const digits = onlyNumber.test(word) ? phoneKey(word) : "";
   return [
-    ...(digits ? [contains(engine, sql`phone_key`, digits)] : []),
+    ...(digits ? [contains(engine, sql`phone_key`, digits), contains(engine, sql`corrected_phone_key`, digits)] : []),
     ...(isRequestNumber(word) ? [sql<SqlBool>`id like ${`%${word}`}`] : []),
     contains(engine, sql`search_text`, word),
   ];

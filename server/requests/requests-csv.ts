@@ -1,11 +1,13 @@
 import { attributionLabels, attributionParts } from "#contract/attribution.ts";
-import { actLabels, actParts } from "#contract/desk.ts";
+import { actLabels, actParts, correctedFields, corrections } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { localTime, type Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 // Spreadsheets take a file for UTF-8 only when it begins so.
 const byteOrderMark = "\uFEFF";
+
+const workParts = actParts.filter((part) => !Object.values<string>(corrections).includes(part));
 
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
@@ -27,7 +29,8 @@ function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {
     ),
     ["possible spam", ({ suspectReason }) => suspectReason],
     ["letter", ({ delivery }) => delivery.state],
-    ...actParts.map((part): Column => [actLabels[part].toLowerCase(), (request) => request[part]]),
+    ...correctedFields.map((field): Column => [`${field} as sent`, ({ sent }) => sent[field] ?? null]),
+    ...workParts.map((part): Column => [actLabels[part].toLowerCase(), (request) => request[part]]),
     ["notes", ({ notes }) => notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n")],
   ];
 }

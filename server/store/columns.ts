@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import type { Channel } from "#contract/channels.ts";
 import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
-import type { ActWork, DeskWork } from "#contract/desk.ts";
+import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey } from "./phone.ts";
@@ -20,7 +20,14 @@ import {
 } from "./tables.ts";
 
 const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
-const searchedColumns = [...searchedFields, "page", ...Object.values(attributionColumns)] as const;
+const correctedColumn = (field: CorrectedField) => actColumns[corrections[field]];
+const searchedColumns = [
+  ...searchedFields,
+  ...correctedFields.map(correctedColumn),
+  "address",
+  "page",
+  ...Object.values(attributionColumns),
+] as const;
 
 const lastTimeMs = 8_640_000_000_000_000;
 
@@ -29,6 +36,16 @@ export function contactKeys({ email, phone }: { email: string; phone: string }) 
   // Most visitors type a plain number. The library would find the same digits much later.
   const phone_key = plainPhoneKey(phone) ?? storableText(phoneKey(phone));
   return { email_key: storableText(emailKey(email)), phone_key };
+}
+
+/** Returns the columns that follow from corrections: search text and keys. */
+export function toCorrectionColumns(row: QuoteRequestRow) {
+  const { email_key, phone_key } = contactKeys({ email: row.corrected_email ?? "", phone: row.corrected_phone ?? "" });
+  return {
+    search_text: requestSearchText(row),
+    corrected_email_key: email_key || null,
+    corrected_phone_key: phone_key || null,
+  };
 }
 
 /** Returns the fields of a request as columns. A missing field has its default. */
@@ -121,10 +138,14 @@ function mailboxOf(address: string): string {
 /** Returns a row as the rest of the server knows it. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   const fields = fieldNames.map((field) => [field, isListField(field) ? readList(row[field]) : row[field]]);
+  const corrected = correctedFields.filter((field) => row[correctedColumn(field)]);
   return {
     id: row.id,
     receivedAt: toIsoTime(row.received_at),
     ...(Object.fromEntries(fields) as QuoteRequest),
+    ...Object.fromEntries(corrected.map((field) => [field, row[correctedColumn(field)]])),
+    sent: Object.fromEntries(corrected.map((field) => [field, row[field]])),
+    address: row.address,
     page: row.page,
     attribution: Object.fromEntries(
       attributionParts.map((part) => [part, row[attributionColumns[part]]]),

@@ -110,3 +110,17 @@ export async function makeSignInChallenges(db: Kysely<unknown>): Promise<void> {
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
 }
+
+/** The step `0019-corrections`. */
+export async function makeCorrections(db: Kysely<unknown>): Promise<void> {
+  const parts = ["taken_by", "amount", "address", "corrected_name", "corrected_phone", "corrected_email"];
+  for (const part of parts) {
+    await db.schema.alterTable("quote_request").addColumn(part, "text").execute();
+    await db.schema.alterTable("request_event").addColumn(part, "text").execute();
+    await db.schema.alterTable("request_event").addColumn(`${part}_before`, "text").execute();
+  }
+  for (const key of ["corrected_email_key", "corrected_phone_key"]) {
+    await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
+    await makeIndex(db, "quote_request", [key]);
+  }
+}

@@ -6,6 +6,7 @@ import {
   makeAttribution,
   makeCallBack,
   makeChallengeLife,
+  makeCorrections,
   makeDesk,
   makeKnownBrowsers,
   makeMorningDigest,
@@ -37,6 +38,7 @@ export const migrations = {
   "0016-drop-unused": { up: dropUnused },
   "0017-no-erasures": { up: dropErasures },
   "0018-marked-deliveries": { up: markDeliveries },
+  "0019-corrections": { up: makeCorrections },
 } satisfies Record<string, Migration>;
 
 /** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */

@@ -1,6 +1,6 @@
 import type { Attribution, AttributionPart } from "#contract/attribution.ts";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
-import type { ActWork, DeskEvent, DeskWork } from "#contract/desk.ts";
+import type { ActWork, CorrectedField, DeskEvent, DeskWork } from "#contract/desk.ts";
 import type { QuoteRequest, QuoteRequestField } from "#contract/quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
 
@@ -20,7 +20,16 @@ export interface Tables extends DeskTables {
 export type FieldColumns = Record<QuoteRequestField, string>;
 
 /** The column of each part of the office's work that an act sets, in a request and in an event. */
-export const actColumns = { status: "status", callBack: "call_back" } as const satisfies Record<keyof ActWork, string>;
+export const actColumns = {
+  status: "status",
+  callBack: "call_back",
+  takenBy: "taken_by",
+  amount: "amount",
+  address: "address",
+  correctedName: "corrected_name",
+  correctedPhone: "corrected_phone",
+  correctedEmail: "corrected_email",
+} as const satisfies Record<keyof ActWork, string>;
 
 /** The column of each part of the work. An event holds each as it was before, in a column named `..._before`. */
 export const workColumns = { ...actColumns, suspectReason: "suspicion" } as const;
@@ -58,6 +67,9 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   /** Normalized email and phone. */
   email_key: string;
   phone_key: string;
+  /** The same of what staff corrected. */
+  corrected_email_key: string | null;
+  corrected_phone_key: string | null;
   search_text: string;
 }
 
@@ -107,6 +119,7 @@ export interface DeliveryAttemptRow {
   ambiguous: number;
 }
 
+/** A request with name, phone and email as corrected. */
 export interface StoredQuoteRequest extends QuoteRequest {
   /** A UUID. It names the request in the answer, the letter and the staff's list. */
   id: string;
@@ -115,6 +128,10 @@ export interface StoredQuoteRequest extends QuoteRequest {
   /** The address of the page it came from, or null. */
   page: string | null;
   attribution: Attribution;
+  /** Where the job is, if staff added it. */
+  address: string | null;
+  /** What the visitor sent, of the fields that were corrected. */
+  sent: Partial<Record<CorrectedField, string>>;
   /** True where something about it looked like spam; `suspectReason` says what. */
   suspect: boolean;
   suspectReason: string | null;

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type DeskRow, deskPaths } from "#contract/desk.ts";
+import { sampleParties } from "../../testing/sample-claim.ts";
+import { sampleNewRequest } from "../../testing/sample-database.ts";
+import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { composeCallBackEmail } from "../delivery/call-back-email.ts";
+import { claimDeliveries } from "../delivery/deliveries.ts";
+import { composeLetter } from "../delivery/letter.ts";
+import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+
+const typed = { name: "Dana Whitfeld", email: "dana@exmaple.com", phone: "(408) 555-0123" };
+const right = {
+  correctedName: "Dana Whitfield",
+  correctedEmail: "dana@example.com",
+  correctedPhone: "+1 669 555 0177",
+  address: "12 Elm Street",
+};
+
+describe("corrections at the desk", () => {
+  let here: EmptyDesk;
+  let anns: DeskBrowser;
+  let id: string;
+
+  atEmptyDesks(async (desk) => {
+    here = desk;
+    anns = desk.browser;
+  });
+
+  const insert = async (changes: object = typed) => {
+    const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), hasDesk: true }, ["letter"]);
+    id = "id" in result ? result.id : "";
+    return id;
+  };
+  const act = (version: number, change: object, browser = anns) =>
+    browser.call(deskPaths.act, { id, version, ...change });
+  const correct = async () => {
+    await insert();
+    return (await act(0, right)).body.request;
+  };
+  const found = async (search: string) => (await anns.call(deskPaths.list, { search })).body.rows.length;
+  const preview = async (person: object) =>
+    (await anns.call(deskPaths.previewErase, person)).body.requests.map(({ name }: DeskRow) => name);
+
+  test("show everywhere and keep what the visitor sent", async () => {
+    const request = await correct();
+    expect(request).toMatchObject({
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      phone: "+1 669 555 0177",
+      dial: "+16695550177",
+      address: "12 Elm Street",
+      sent: typed,
+    });
+    expect((await anns.list()).rows[0]).toMatchObject({ name: "Dana Whitfield", phone: "+1 669 555 0177" });
+    const rows = await here.db.read((kysely) => kysely.selectFrom("quote_request").selectAll().execute());
+    expect(rows).toMatchObject([typed]);
+  });
+
+  test("are in the emails and in the data for the webhook", async () => {
+    await correct();
+    const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
+    if (!claim) throw new Error("There is no delivery.");
+    const mails = [composeLetter(claim.request, sampleParties), composeCallBackEmail(claim, sampleParties)];
+    for (const { text, html } of mails) {
+      for (const words of [text, html]) expect(words).toContain("+1 669 555 0177");
+      expect(html).toContain("tel:+16695550177");
+      expect(html).not.toContain("tel:+14085550123");
+    }
+    expect(mails[0]?.replyTo).toBe("dana@example.com");
+    expect(claim.request).toMatchObject({ phone: "+1 669 555 0177", address: "12 Elm Street", sent: typed });
+  });
+
+  test("are undone by one tap, everywhere", async () => {
+    await correct();
+    const { request } = (await anns.call(deskPaths.undo, { id, version: 1 })).body;
+    expect(request).toMatchObject({ ...typed, dial: "+14085550123", address: null, sent: {} });
+    expect([await found("669 555 0177"), await found("Elm"), await found("408 555 0123")]).toEqual([0, 0, 1]);
+    expect(await preview({ phone: "669 555 0177" })).toEqual([]);
+  });
+
+  test("are found by the search, beside what the visitor sent", async () => {
+    await correct();
+    for (const search of ["Whitfield", "Whitfeld", "elm street", "6695550177", "(408) 555-0123", "dana@example"])
+      expect([search, await found(search)]).toEqual([search, 1]);
+  });
+
+  test("are in the spreadsheet, beside what the visitor sent", async () => {
+    await correct();
+    const [head, line] = String((await anns.call(deskPaths.exportCsv)).body)
+      .split("\r\n")
+      .map((row) => row.split(",").map((cell) => cell.replaceAll('"', "")));
+    const cell = (name: string) => line?.[head?.indexOf(name) ?? -1];
+    expect(["name", "name as sent", "phone as sent", "address"].map(cell)).toEqual([
+      "Dana Whitfield",
+      "Dana Whitfeld",
+      "(408) 555-0123",
+      "12 Elm Street",
+    ]);
+  });
+
+  test("lead to earlier requests of the same person", async () => {
+    const earlier = await insert({ name: "Dana W.", phone: "669-555-0177", email: "" });
+    const request = await correct();
+    expect(request.earlier).toMatchObject([{ id: earlier }]);
+  });
+
+  test("are erased with their request, by either number", async () => {
+    await correct();
+    expect(await preview({ phone: "408 555 0123" })).toEqual(["Dana Whitfield"]);
+    expect(await preview({ email: "dana@example.com" })).toEqual(["Dana Whitfield"]);
+    const confirmed = { phone: "669 555 0177", name: "Dana Whitfield", count: 1 };
+    expect((await anns.call(deskPaths.erase, confirmed)).body).toMatchObject({ erased: 1 });
+    const files = readdirSync(here.place.dataDir).map((file) => readFileSync(join(here.place.dataDir, file), "latin1"));
+    expect(files.join()).not.toMatch(/Whitfi?eld|Elm Street|669 555 0177/);
+  });
+
+  test("go back to what the visitor sent when they are emptied or typed as sent, which the history says", async () => {
+    await correct();
+    await act(1, { correctedPhone: "" });
+    const { request } = (await act(2, { correctedName: typed.name, address: "" })).body;
+    expect(request).toMatchObject({ name: typed.name, phone: typed.phone, address: null });
+    expect(request.events).toMatchObject([
+      { cleared: [] },
+      { cleared: ["correctedPhone"] },
+      { cleared: ["address", "correctedName"] },
+    ]);
+  });
+
+  test.each([
+    ["an email without a domain", { correctedEmail: "dana@" }],
+    ["a phone number longer than the form takes", { correctedPhone: "1".repeat(21) }],
+    ["an amount in words", { amount: "a lot" }],
+    ["somebody else on it", { takenBy: bob }],
+  ])("refuse %s", async (_, change) => {
+    await insert();
+    expect((await act(0, change)).status).toBe(400);
+    expect((await anns.request(id)).version).toBe(0);
+  });
+
+  test("leave invisible characters out", async () => {
+    await insert();
+    const { request } = (await act(0, { correctedPhone: "\u202A(669) 555-0177\u202C " })).body;
+    expect(request.phone).toBe("(669) 555-0177");
+  });
+});
+
+describe("who is on it", () => {
+  let anns: DeskBrowser;
+  let here: EmptyDesk;
+
+  atEmptyDesks((desk) => {
+    here = desk;
+    anns = desk.browser;
+  });
+
+  test("is shown to everybody, and the second who taps is told by whom it was taken", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    await insertQuoteRequest(here.db, { ...sampleNewRequest(), hasDesk: true }, ["letter"]);
+    const [row] = (await bobs.list()).rows;
+    const take = { id: row?.id, version: 0, isMine: true };
+    await anns.call(deskPaths.act, take);
+    expect((await bobs.list()).rows).toMatchObject([{ takenBy: ann }]);
+    const { status, body } = await bobs.call(deskPaths.act, take);
+    expect([status, body.error.message]).toEqual([
+      409,
+      "Ann changed this request first, so nothing was saved. Look at the change and try again.",
+    ]);
+    const free = (await anns.call(deskPaths.act, { ...take, version: 1, isMine: false })).body.request;
+    expect([free.takenBy, free.events[1].cleared]).toEqual([null, ["takenBy"]]);
+  });
+});
