@@ -53,7 +53,7 @@ export default defineConfig({
           name: "unit-jsdom",
           include: inPages,
           environment: "jsdom",
-          setupFiles: ["testing/patient-queries.ts", "testing/without-temporal.ts"],
+          setupFiles: ["testing/patient-queries.ts", "testing/without-temporal.ts", "testing/dialogs-in-jsdom.ts"],
         },
       },
       {

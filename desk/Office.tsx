@@ -41,7 +41,13 @@ export function Office({ session }: { session: DeskSession }) {
         </nav>
       </header>
       {screen.name === "requests" && (
-        <RequestsScreen session={session} openId={screen.id} filter={filter} onFilter={setFilter} />
+        <RequestsScreen
+          session={session}
+          openId={screen.id}
+          isCalling={screen.isCalling}
+          filter={filter}
+          onFilter={setFilter}
+        />
       )}
       {screen.name === "enter" && <EnterScreen />}
       {screen.name === "statistics" && <StatisticsScreen />}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 
 /** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
-type Screen = { name: "requests"; id: string | undefined } | { name: (typeof others)[number] };
+type Screen = { name: "requests"; id: string | undefined; isCalling: boolean } | { name: (typeof others)[number] };
 
 const others = ["enter", "statistics", "account"] as const;
 
@@ -17,7 +17,9 @@ export const addressOf = {
 export function useScreen(): Screen {
   const hash = useHash();
   const name = others.find((one) => hash === addressOf[one]);
-  return name ? { name } : { name: "requests", id: /^#\/request\/([\w-]+)$/.exec(hash)?.[1] };
+  if (name) return { name };
+  const [, id, call] = /^#\/request\/([\w-]+)(\/call)?$/.exec(hash) ?? [];
+  return { name: "requests", id, isCalling: call !== undefined };
 }
 
 /** The secret of a one-time link, which follows the `#` without a slash, and is followed by the screen to open. */

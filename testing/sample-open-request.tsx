@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { type ActBody, type DeskRequest, deskPaths } from "#contract/desk.ts";
+import { type ActBody, type ActWork, actParts, type DeskRequest, deskPaths } from "#contract/desk.ts";
 import { RequestPane } from "../desk/request/RequestPane.tsx";
 import { fakeServer, fault, show, someEvent, someSession } from "./sample-desk-page.tsx";
 
@@ -9,7 +9,7 @@ export interface Stored {
 }
 
 /** Opens a request of a server that acts as the real one does, one act a version. */
-export async function openRequest(stored: Stored) {
+export async function openRequest(stored: Stored, { isCalling = false } = {}) {
   const current = () => ({ request: stored.request });
   const change = (changes: Partial<DeskRequest>): [number, object] => {
     stored.request = { ...stored.request, ...changes };
@@ -18,13 +18,20 @@ export async function openRequest(stored: Stored) {
   const server = fakeServer({
     [deskPaths.request]: () => [200, current()],
     [deskPaths.act]: (body: ActBody) => {
-      const { version, status, events } = stored.request;
+      const { version, events } = stored.request;
       if (body.version !== version) return [409, fault("changed-meanwhile", "Ben changed this meanwhile.")];
-      const kind = body.noAnswer ? "no-answer" : "act";
-      const set = { status: body.status ?? null, callBack: body.callBack || null };
-      const event = someEvent({ number: version + 1, kind, ...set, note: body.note ?? null });
-      const callBack = body.callBack === undefined ? stored.request.callBack : set.callBack;
-      return change({ version: event.number, status: body.status ?? status, callBack, events: [...events, event] });
+      const { note = null, noAnswer, textOpened, isMine } = body;
+      const kind = noAnswer ? "no-answer" : textOpened ? "text-opened" : "act";
+      const wish: Partial<Record<keyof ActWork, string>> = {
+        ...(body as object),
+        ...(isMine !== undefined && { takenBy: isMine ? someSession.address : "" }),
+      };
+      const set = actParts.filter((part) => part in wish && wish[part] !== undefined);
+      const values = Object.fromEntries(actParts.map((part) => [part, (set.includes(part) && wish[part]) || null]));
+      const cleared = set.filter((part) => wish[part] === "");
+      const event = someEvent({ number: version + 1, kind, note, ...(values as unknown as ActWork), cleared });
+      const work = Object.fromEntries(set.map((part) => [part, values[part]]));
+      return change({ ...work, version: event.number, events: [...events, event] });
     },
     [deskPaths.undo]: () => {
       const { version, events } = stored.request;
@@ -36,7 +43,7 @@ export async function openRequest(stored: Stored) {
       change({ suspectReason: null, version: 1, events: [someEvent({ kind: "not-spam", status: null })] }),
     [deskPaths.resend]: () => [200, { ...current(), deliveries: 1 }],
   });
-  show(<RequestPane id={stored.request.id} session={someSession} />);
+  show(<RequestPane id={stored.request.id} session={someSession} isCalling={isCalling} />);
   await screen.findByRole("heading", { level: 2 });
   return server;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { deskPaths, type EnterBody, type RequestAnswer } from "#contract/desk.ts";
+import { deskLimits, deskPaths, type EnterBody, type RequestAnswer } from "#contract/desk.ts";
 import {
   type ChoiceFieldName,
   choicesOf,
@@ -52,7 +52,7 @@ export function EnterScreen() {
       (field) => typed.current.get(field) ?? "",
       (field) => typed.current.getAll(field),
     );
-    entering.mutate({ ...draft, key });
+    entering.mutate({ ...draft, key, note: typed.current.get("note") ?? "" });
   };
   const group = (field: ChoiceFieldName) => {
     const chosen = restored.has(field) ? restored.getAll(field) : [defaultOf(field)];
@@ -103,6 +103,13 @@ export function EnterScreen() {
             group(field)
           ),
         )}
+        <label className="grid gap-1">
+          <span>
+            <span className="font-semibold">Note</span>
+            <span className="text-muted"> (optional)</span>
+          </span>
+          <textarea name="note" rows={3} maxLength={deskLimits.note} defaultValue={restored.get("note") ?? ""} />
+        </label>
         {entering.error && <Notice kind="alert">{entering.error.message}</Notice>}
         <div className="grid grid-cols-2 gap-2">
           <a href={addressOf.requests} className={buttonStyle()}>

@@ -16,14 +16,6 @@ beforeEach(() => {
     const found = rows.filter(({ name }) => !body.search || name.includes(body.search));
     return [200, someList(found.slice(0, body.limit), { more: found.length > (body.limit ?? 0) })];
   };
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
 });
 afterEach(() => {
   cleanup();

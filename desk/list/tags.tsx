@@ -1,13 +1,16 @@
 import {
-  type ActChange,
   type ActWork,
+  actParts,
+  type DeskEvent,
   type DeskRow,
   deskStatusLabels,
   deskStatusTraits,
   type StatusColor,
+  staffName,
 } from "#contract/desk.ts";
 import { wantedWords } from "#contract/wanted-day.ts";
 import { choices } from "../content.ts";
+import { dollars } from "../ui/dollars.ts";
 import { companyDay, companyMinute, minuteWords } from "../ui/times.ts";
 
 const colors: Record<StatusColor, string> = {
@@ -17,29 +20,53 @@ const colors: Record<StatusColor, string> = {
   alarm: "border-alarm text-alarm",
 };
 
-/** The work on a request, or what an act changed of it, such as "Called". Empty where there is nothing to say. */
-export function workWords({ status, callBack }: ActWork | ActChange): string {
-  const words = [status && deskStatusLabels[status], callBack && `call back ${minuteWords(callBack)}`];
-  return words.filter(Boolean).join(", ");
+const setWords: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
+  status: (status) => deskStatusLabels[status],
+  callBack: (minute) => `call back ${minuteWords(minute)}`,
+  takenBy: (address) => `${staffName(address)} is on it`,
+  amount: dollars,
+  address: (address) => `address ${address}`,
+  correctedName: (name) => `name corrected to ${name}`,
+  correctedPhone: (phone) => `phone corrected to ${phone}`,
+  correctedEmail: (email) => `email corrected to ${email}`,
+};
+
+const clearedWords: Record<keyof ActWork, string> = {
+  status: "status removed",
+  callBack: "call back canceled",
+  takenBy: "nobody is on it",
+  amount: "amount removed",
+  address: "address removed",
+  correctedName: "name as sent again",
+  correctedPhone: "phone as sent again",
+  correctedEmail: "email as sent again",
+};
+
+/** Returns what an act changed, such as "called, call back tomorrow 9:00 AM". Empty where it only left a note. */
+export function workWords(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
+  const set = actParts.flatMap((part) => {
+    const value = work[part];
+    return value === null ? [] : [(setWords[part] as (value: string) => string)(value)];
+  });
+  // What an act set says it all: a call also ends the call back.
+  return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedWords[part])).join(", ");
 }
 
-/** What an act did, such as "Marked as Called". Empty where it only left a note. */
-export function changeWords(change: ActWork | ActChange): string {
-  const words = workWords(change);
-  if (change.status) return `Marked as ${words}`;
-  if (words === "" && change.callBack === "") return "Nobody has to call back any more";
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** All of the work on a request. It stands out once it is time to call back. `now` is the end of this minute. */
+/** The work on a request. It stands out once it is time to call back. `now` is the end of this minute. */
 export function WorkTags({ work, now }: { work: ActWork; now: number }) {
-  const beside = { ...work, status: null };
-  const isDue = work.callBack !== null && work.callBack < companyMinute(now);
+  const { status, callBack, takenBy, amount } = work;
+  const isDue = callBack !== null && callBack < companyMinute(now);
+  const isOpen = status === null || deskStatusTraits[status].kind === "stage";
   return (
     <>
-      <StatusTag status={work.status} />
-      {isDue && <span className="font-bold text-alarm">Due now: {workWords(beside)}</span>}
-      {!isDue && workWords(beside) && <span className="font-semibold">{changeWords(beside)}</span>}
+      <StatusTag status={status} />
+      {callBack !== null && (
+        <span className={isDue ? "font-bold text-alarm" : "font-semibold"}>
+          {isDue ? "Due now: call back" : "Call back"} {minuteWords(callBack)}
+        </span>
+      )}
+      {isOpen && takenBy !== null && <span className="font-semibold">{setWords.takenBy(takenBy)}</span>}
+      {status === "won" && amount !== null && <span>{dollars(amount)}</span>}
     </>
   );
 }

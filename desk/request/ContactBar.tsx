@@ -9,6 +9,8 @@ import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
   request: DeskRequest;
+  /** Shows the number on a button of its own, to dial with one tap. */
+  isCalling: boolean;
   busy: boolean;
   onAnswered: (change: ActChange) => void;
   /** Reports what happened, above the buttons. */
@@ -23,7 +25,7 @@ type Step = (typeof steps)[number];
 const storageKey = "contacted";
 
 /** At the bottom, within reach of the thumb, yet first in the order of the keyboard. */
-export function ContactBar({ request, busy, onAnswered, children }: Props) {
+export function ContactBar({ request, isCalling, busy, onAnswered, children }: Props) {
   const { id, dial, email, status } = request;
   const [step, setStep] = useState(() => readStep(id));
   const go = (next: Step | undefined) => {
@@ -47,6 +49,11 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
   return (
     <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
       {children}
+      {isCalling && !step && call && (
+        <a href={call} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => go("call")}>
+          Call <bdi>{request.phone}</bdi>
+        </a>
+      )}
       {step && (
         <fieldset className="grid max-w-3xl auto-cols-fr grid-flow-col items-center gap-2">
           <legend className="mb-1 font-semibold">{questions[step]}</legend>
@@ -55,13 +62,13 @@ export function ContactBar({ request, busy, onAnswered, children }: Props) {
               <Button variant="main" disabled={busy} onClick={() => answer(calledNow)}>
                 Yes, called
               </Button>
-              <Button disabled={busy} onClick={() => answer({ noAnswer: true, note: "No answer." }, "no-answer")}>
+              <Button disabled={busy} onClick={() => answer({ noAnswer: true }, "no-answer")}>
                 No answer
               </Button>
             </>
           )}
           {step === "text" && (
-            <Button variant="main" disabled={busy} onClick={() => answer({ note: "Text message opened." })}>
+            <Button variant="main" disabled={busy} onClick={() => answer({ textOpened: true })}>
               Yes, texted
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { PersonBody } from "#contract/desk-statistics.ts";
 import { fakeServer, show, someRequest } from "../../testing/sample-desk-page.tsx";
@@ -10,12 +10,6 @@ const request = someRequest();
 const later = someRequest({ id: crypto.randomUUID(), name: "Dana W." });
 const button = (name: string) => screen.findByRole("button", { name });
 
-beforeEach(() => {
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
 import type { DeskRequest } from "#contract/desk.ts";
+import { actLabels, correctedFields } from "#contract/desk.ts";
 import {
   fieldWords,
   isChoiceField,
@@ -19,13 +20,15 @@ interface Props {
   request: DeskRequest;
   busy: boolean;
   onNotSpam: () => void;
+  /** Below the facts. */
+  children: ReactNode;
 }
 
 const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
 const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
 
-export function Facts({ request, busy, onNotSpam }: Props) {
+export function Facts({ request, busy, onNotSpam, children }: Props) {
   const { id, attribution, city, page, receivedAt, suspectReason, status } = request;
   const source = sourceOf(attribution);
   const knownParts = attributionParts.filter((part) => attribution[part] !== null);
@@ -50,11 +53,27 @@ export function Facts({ request, busy, onNotSpam }: Props) {
         {factNames.filter(isChoiceField).map(factOf)}
         <Fact term="City">{city ?? "Not known"}</Fact>
         {factNames.filter(isTextField).map(factOf)}
+        {request.address && (
+          <Fact term={actLabels.address}>
+            <bdi>{request.address}</bdi>
+          </Fact>
+        )}
+        {correctedFields.map((field) => {
+          const sent = request.sent[field];
+          return (
+            sent !== undefined && (
+              <Fact key={field} term={`${quoteRequestFields[field].label} as sent`}>
+                <bdi>{sent}</bdi>
+              </Fact>
+            )
+          );
+        })}
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>
         <Fact term="Number">{requestNumber(id)}</Fact>
       </dl>
+      {children}
       <details className="print:hidden">
         <summary className="min-h-11 cursor-pointer content-center text-link underline">
           Where it came from{source && <bdi>: {source}</bdi>}

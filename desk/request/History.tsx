@@ -1,5 +1,5 @@
 import { type DeskEvent, deskLimits, isRemovedNote } from "#contract/desk.ts";
-import { changeWords, workWords } from "../list/tags.tsx";
+import { workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { localTime } from "../ui/times.ts";
@@ -105,10 +105,17 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
   );
 }
 
+const kindWords = {
+  "not-spam": "Marked as not spam",
+  "no-answer": "Called, no answer",
+  "text-opened": "Text message opened",
+  entered: "Entered by hand",
+} as const;
+
 export function eventWords(event: DeskEvent): string {
-  const now = workWords(event);
-  if (event.kind === "undo") return now ? `Undone: back to ${now}` : "Undone";
-  if (event.kind === "not-spam") return "Said it is no spam";
-  if (event.kind === "no-answer") return "Called";
-  return changeWords(event) || "Wrote a note";
+  const words = workWords(event);
+  if (event.kind === "undo") return words ? `Undone: ${event.status ? "back to " : ""}${words}` : "Undone";
+  if (event.kind !== "act") return kindWords[event.kind];
+  if (event.status) return `Marked as ${words}`;
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Added a note";
 }

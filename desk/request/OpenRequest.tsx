@@ -1,29 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import { type ActChange, type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
-import { changeWords, UrgencyTag, WorkTags } from "../list/tags.tsx";
+import { UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
+import { Correct } from "./Correct.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
 import { EarlierRequests } from "./EarlierRequests.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
 import { eventWords, History } from "./History.tsx";
+import { TakenBy } from "./TakenBy.tsx";
 import { useWork, type Work } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
   request: DeskRequest;
   session: DeskSession;
+  isCalling: boolean;
   trouble: string | undefined;
   isErased: boolean;
   onErased: () => void;
 }
 
-export function OpenRequest({ request, session, trouble, isErased, onErased }: Props) {
+export function OpenRequest({ request, session, isCalling, trouble, isErased, onErased }: Props) {
   const { id, version } = request;
   const { draft, isRestored, write, clear } = useDraft(session.address, id);
   const work = useWork(id, clear);
@@ -34,19 +37,18 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const begin = (one: Work, words: (now: DeskRequest) => string) => {
+  const begin = (one: Work, words: (now: DeskRequest) => string = newestWords, onDone?: () => void) => {
     setDone("");
     work.mutate(one, {
-      onSuccess: (answer) =>
-        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request)),
+      onSuccess: (answer) => {
+        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request));
+        onDone?.();
+      },
     });
   };
-  const act = (change: ActChange) => {
-    const done = change.noAnswer ? "No answer noted" : changeWords(change) || "Note added";
-    begin({ path: deskPaths.act, body: { id, version, ...change } }, () => `${done}.`);
-  };
-  const undo = () =>
-    begin({ path: deskPaths.undo, body: { id, version } }, ({ events }) => `${events.slice(-1).map(eventWords)}.`);
+  const act = (change: ActChange, onDone?: () => void) =>
+    begin({ path: deskPaths.act, body: { id, version, ...change } }, newestWords, onDone);
+  const undo = () => begin({ path: deskPaths.undo, body: { id, version } });
 
   return (
     <>
@@ -59,8 +61,9 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <p className="basis-full font-bold text-number">
           <bdi>{request.phone}</bdi>
         </p>
+        <TakenBy request={request} me={session.address} busy={work.isPending} onAct={act} />
       </header>
-      <ContactBar request={request} busy={work.isPending} onAnswered={act}>
+      <ContactBar {...{ request, isCalling }} busy={work.isPending} onAnswered={act}>
         {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}
         {work.error && (
           <Notice kind="alert">
@@ -84,8 +87,10 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
         <Facts
           request={request}
           busy={work.isPending}
-          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } }, () => "No longer marked as spam.")}
-        />
+          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } })}
+        >
+          <Correct request={request} busy={work.isPending} trouble={work.error?.message} onSave={act} />
+        </Facts>
         <WorkForm {...{ request, draft }} busy={work.isPending} onAct={act} />
         <EarlierRequests earlier={request.earlier} />
         <History
@@ -113,4 +118,8 @@ export function OpenRequest({ request, session, trouble, isErased, onErased }: P
       </div>
     </>
   );
+}
+
+function newestWords({ events }: DeskRequest): string {
+  return `${events.slice(-1).map(eventWords)}.`;
 }

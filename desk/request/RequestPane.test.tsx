@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
-import { actLabels, deskPaths, deskStatusLabels } from "#contract/desk.ts";
-import { fieldNames, fieldWords } from "#contract/quote-request.ts";
+import { actLabels, correctedFields, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
 import { button, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
 import { choices } from "../content.ts";
@@ -48,12 +48,76 @@ it("says the day on which it was wanted", async () => {
 });
 
 it("has an input for each part of the work that an act sets", async () => {
+  stored.request = { ...stored.request, status: "won" };
   await openRequest(stored);
-  const form = within(screen.getByRole("region", { name: "What to do" }));
-  for (const label of Object.values(actLabels)) {
-    const inputs = [...form.queryAllByRole("group", { name: label }), ...form.queryAllByLabelText(label)];
-    expect(inputs.length, `desk/request/WorkForm.tsx has no input for ${label}`).toBeGreaterThan(0);
+  await anna.click(button("Correct"));
+  const corrected = correctedFields.map((field) => quoteRequestFields[field].label);
+  for (const label of [actLabels.status, actLabels.callBack, actLabels.amount, actLabels.address, ...corrected]) {
+    const named = { name: new RegExp(`^${label}`), hidden: true };
+    const inputs = [...screen.queryAllByRole("group", named), ...screen.queryAllByRole("textbox", named)];
+    expect(inputs.length, `The request has no input for ${label}`).toBeGreaterThan(0);
   }
+});
+
+it("says by one tap who is on it, lets go, and takes over from somebody else", async () => {
+  const server = await openRequest(stored);
+  await anna.click(button("I'm on it"));
+  await anna.click(await screen.findByRole("button", { name: "Let go" }));
+  await screen.findByText("Nobody is on it.");
+  expect(server.to(deskPaths.act)).toMatchObject([{ isMine: true }, { isMine: false }]);
+  cleanup();
+  stored.request = { ...stored.request, takenBy: "ben@office.example" };
+  await openRequest(stored);
+  expect(screen.getByText("Ben is on it")).toBeTruthy();
+  await anna.click(button("Take over"));
+  await screen.findByText("Anna is on it.");
+});
+
+it("corrects a number, shows what was sent, and keeps the dialog open where the server refuses", async () => {
+  const server = await openRequest(stored);
+  await anna.click(button("Correct"));
+  const phone = screen.getByRole("textbox", { name: "Phone", hidden: true });
+  await anna.clear(phone);
+  await anna.type(phone, "669 555 0177");
+  await anna.type(screen.getByRole("textbox", { name: "Address", hidden: true }), "12 Elm Street");
+  const { version } = stored.request;
+  stored.request = { ...stored.request, version: 5 };
+  await anna.click(screen.getByRole("button", { name: "Save", hidden: true }));
+  await screen.findAllByText(/Ben changed this meanwhile/);
+  expect(phone).toHaveProperty("value", "669 555 0177");
+  await anna.click(screen.getByRole("button", { name: "Save", hidden: true }));
+  await screen.findByText(/^Address 12 Elm Street, phone corrected to 669 555 0177\.$/);
+  expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
+  const change = { correctedPhone: "669 555 0177", address: "12 Elm Street" };
+  const { id } = stored.request;
+  expect(server.to(deskPaths.act)).toEqual([
+    { id, version, ...change },
+    { id, version: 5, ...change },
+  ]);
+});
+
+it("shows what the visitor sent beside a correction", async () => {
+  stored.request = { ...stored.request, phone: "669 555 0177", sent: { phone: "(408) 555-0199" } };
+  await openRequest(stored);
+  expect(screen.getByText("Phone as sent").nextSibling?.textContent).toBe("(408) 555-0199");
+});
+
+it("has the number ready where somebody comes from an email, and asks about the call", async () => {
+  await openRequest(stored, { isCalling: true });
+  await anna.click(screen.getByRole("link", { name: "Call (408) 555-0199" }));
+  expect(button("Yes, called")).toBeTruthy();
+});
+
+it("notes the amount of a won job", async () => {
+  stored.request = { ...stored.request, status: "won" };
+  const server = await openRequest(stored);
+  const amount = screen.getByRole("textbox", { name: /^Amount/ });
+  await anna.type(amount, "a lot{Enter}");
+  expect(screen.getByRole("alert").textContent).toBe("Write the amount in dollars, such as 1250 or 1,250.50.");
+  await anna.clear(amount);
+  await anna.type(amount, "$1,250.5{Enter}");
+  await screen.findByText("$1,250.50.");
+  expect(server.to(deskPaths.act)).toMatchObject([{ amount: "1250.50" }]);
 });
 
 it("has a button for each status", async () => {
@@ -110,8 +174,8 @@ it("sets another day to call back with the keyboard's own key, and keeps what wa
   fireEvent.submit(day);
   await screen.findByText("Call back Jan 4, 2098 10:30 AM.");
   expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "2098-01-04T10:30" }]);
-  await anna.click(button("Nobody has to"));
-  await screen.findByText("Nobody has to call back any more.");
+  await anna.click(button("Cancel call back"));
+  await screen.findByText("Call back canceled.");
 });
 
 it("takes one's own last act back, and nobody else's", async () => {
@@ -132,7 +196,7 @@ it("says why something looks like spam, and lifts the mark", async () => {
   await openRequest(stored);
   expect(screen.getByText(/This looks like spam: It was filled in within a second/)).toBeTruthy();
   await anna.click(button("Not spam"));
-  await screen.findByText("No longer marked as spam.");
+  await screen.findByText("Marked as not spam.");
   expect(screen.queryByText(/looks like spam/)).toBeNull();
 });
 

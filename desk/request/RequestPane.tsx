@@ -7,8 +7,15 @@ import { Notice } from "../ui/Notice.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import { useRequest } from "./use-request.ts";
 
+interface Props {
+  id: string;
+  session: DeskSession;
+  /** The number is ready to dial. */
+  isCalling?: boolean;
+}
+
 /** An erased request disappears, except for the person who erased it here, who first reads what was erased. */
-export function RequestPane({ id, session }: { id: string; session: DeskSession }) {
+export function RequestPane({ id, session, isCalling = false }: Props) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);
   const isGone = error instanceof DeskError && error.status === 404;
@@ -16,7 +23,7 @@ export function RequestPane({ id, session }: { id: string; session: DeskSession 
     <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static low:block low:overflow-y-auto lg:border-line lg:border-l">
       {data && (!isGone || isErased) ? (
         <OpenRequest
-          {...{ session, isErased }}
+          {...{ session, isCalling, isErased }}
           request={data.request}
           trouble={isErased ? undefined : error?.message}
           onErased={() => setErased(true)}

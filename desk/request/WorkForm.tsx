@@ -10,6 +10,7 @@ import {
 } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { companyMinute, minuteWords } from "../ui/times.ts";
+import { AmountForm } from "./AmountForm.tsx";
 import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   onAct: (change: ActChange) => void;
 }
 
-export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: Props) {
+export function WorkForm({ request: { status, callBack, amount }, draft, busy, onAct }: Props) {
   const [day, setDay] = useState("");
   const note = draft.trim() || undefined;
   const setOwnTime = (event: FormEvent) => {
@@ -49,13 +50,14 @@ export function WorkForm({ request: { status, callBack }, draft, busy, onAct }: 
         </div>
         <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((one) => statusButton(one, "px-4"))}</div>
       </fieldset>
+      {status === "won" && <AmountForm key={amount} {...{ amount, busy }} onSave={(sum) => onAct({ amount: sum })} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
           <p className="flex items-center justify-between gap-3">
             {minuteWords(callBack)}
             <Button disabled={busy} onClick={() => onAct({ callBack: "" })}>
-              Nobody has to
+              Cancel call back
             </Button>
           </p>
         )}

@@ -61,7 +61,7 @@ it("takes a note where the browser refuses storage", async () => {
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
   await anna.click(button("Add the note"));
-  await screen.findByText("Note added.");
+  await screen.findByText("Added a note.");
   expect(note()).toHaveProperty("value", "");
 });
 
@@ -72,7 +72,7 @@ it("keeps words that are typed while the note before them is on its way", async 
   await anna.click(button("Add the note"));
   await anna.type(note(), ", second");
   answer();
-  await screen.findByText("Note added.");
+  await screen.findByText("Added a note.");
   expect(note()).toHaveProperty("value", "First, second");
 });
 

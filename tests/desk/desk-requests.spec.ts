@@ -38,7 +38,7 @@ test("a note being typed survives a reload until it is saved", async ({ desk, si
   await expect(note).toHaveValue("Wants Tuesday");
   await expect(desk.getByText("Restored what you typed.")).toBeVisible();
   await desk.getByRole("button", { name: "Add the note" }).click();
-  await expect(desk.getByText("Note added.")).toBeVisible();
+  await expect(desk.getByText("Added a note.")).toBeVisible();
   await desk.reload();
   await expect(note).toHaveValue("");
 });

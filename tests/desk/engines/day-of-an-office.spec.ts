@@ -87,14 +87,14 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await stayOnThePage(visitor);
   await press("article a", "Call");
   await press("button", "No answer");
-  await report("No answer noted.");
+  await report("Called, no answer.");
   await press("button", "No");
   expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
     `Hi Dana, this is ${today.company.name}`,
   );
   await press("article a", "Text");
   await press("button", "Yes, texted");
-  await report("Note added.");
+  await report("Text message opened.");
   await press("button", "Tomorrow 9 AM");
   await report("Call back tomorrow 9:00");
   await press("article a", "Back to the list");

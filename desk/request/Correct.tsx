@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { type ActChange, correctedFields, corrections, type DeskRequest, deskLimits } from "#contract/desk.ts";
+import { quoteRequestFields } from "#contract/quote-request.ts";
+import { Button } from "../ui/Button.tsx";
+import { DialogButton } from "../ui/DialogButton.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+interface Props {
+  request: DeskRequest;
+  busy: boolean;
+  trouble: string | undefined;
+  onSave: (change: ActChange, onSaved: () => void) => void;
+}
+
+const keyboards = { name: "text", phone: "tel", email: "email" } as const;
+
+/** Corrects name, phone and email, and adds an address. What the visitor sent stays. */
+export function Correct({ request, busy, trouble, onSave }: Props) {
+  const fields = [
+    ...correctedFields.map((field) => ({
+      part: corrections[field],
+      label: quoteRequestFields[field].label,
+      type: keyboards[field],
+      maxLength: quoteRequestFields[field].maxLength,
+      now: request[field],
+    })),
+    { part: "address", label: "Address", type: "text", maxLength: deskLimits.address, now: request.address ?? "" },
+  ] as const;
+  const save = (event: FormEvent<HTMLFormElement>, close: () => void) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const changed = fields.flatMap(({ part, now }) => {
+      const value = String(typed.get(part)).trim();
+      return value === now ? [] : [[part, value]];
+    });
+    if (changed.length === 0) close();
+    else onSave(Object.fromEntries(changed), close);
+  };
+  return (
+    <DialogButton label="Correct" title="Correct this request">
+      {(close) => (
+        <form onSubmit={(event) => save(event, close)} className="grid gap-4">
+          {fields.map(({ part, label, type, maxLength, now }) => (
+            <label key={part} className="grid gap-1">
+              <span className="font-semibold">{label}</span>
+              <input {...{ type, maxLength }} name={part} autoComplete="off" defaultValue={now} />
+            </label>
+          ))}
+          <p className="text-muted text-small">What the visitor sent is kept. An empty field brings it back.</p>
+          {trouble && <Notice kind="alert">{trouble}</Notice>}
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="main" disabled={busy}>
+              Save
+            </Button>
+          </div>
+        </form>
+      )}
+    </DialogButton>
+  );
+}
