@@ -46,7 +46,7 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     {
       name: "chromium",
       testIgnore:
-        /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!find-a-page|first-page|day-of))/,
+        /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!find-a-page|first-page|day-of|two-at))/,
     },
     { name: "old-browser", testDir: "tests/old-browser", fullyParallel: false, workers: 1 },
     // What holds of every page that `npm run build` wrote, whatever the company.

@@ -48,7 +48,8 @@ export const test = base.extend<StoryParts, EngineParts>({
   },
 });
 
-async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
+/** Starts a browser of its own, or returns undefined where it is not installed. */
+export async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
   const programs = findEngine(name);
   if (!programs) return undefined;
   if ("driver" in programs) return startWebKit(programs, home);
