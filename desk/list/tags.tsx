@@ -24,7 +24,7 @@ const setWords: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) =
   status: (status) => deskStatusLabels[status],
   callBack: (minute) => `call back ${minuteWords(minute)}`,
   takenBy: (address) => `${staffName(address)} is on it`,
-  amount: dollars,
+  amount: (sum) => `amount ${dollars(sum)}`,
   address: (address) => `address ${address}`,
   correctedName: (name) => `name corrected to ${name}`,
   correctedPhone: (phone) => `phone corrected to ${phone}`,

@@ -58,10 +58,12 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
         </h2>
         <WorkTags work={request} now={now} />
         <UrgencyTag request={request} now={now} />
-        <p className="basis-full font-bold text-number">
-          <bdi>{request.phone}</bdi>
-        </p>
-        <TakenBy request={request} me={session.address} busy={work.isPending} onAct={act} />
+        <div className="flex basis-full flex-wrap items-center gap-3">
+          <p className="font-bold text-number">
+            <bdi>{request.phone}</bdi>
+          </p>
+          <TakenBy request={request} me={session.address} busy={work.isPending} onAct={act} />
+        </div>
       </header>
       <ContactBar {...{ request, isCalling }} busy={work.isPending} onAnswered={act}>
         {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}

@@ -116,7 +116,7 @@ it("notes the amount of a won job", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Write the amount in dollars, such as 1250 or 1,250.50.");
   await anna.clear(amount);
   await anna.type(amount, "$1,250.5{Enter}");
-  await screen.findByText("$1,250.50.");
+  await screen.findByText("Amount $1,250.50.");
   expect(server.to(deskPaths.act)).toMatchObject([{ amount: "1250.50" }]);
 });
 
