@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { closedDays } from "#model/resolve/closed-days.ts";
+import { colorsIn } from "#model/schemas/brand.ts";
 import type { Site } from "#model/site.ts";
 import { describePage } from "./describe-page.ts";
 
@@ -17,7 +18,7 @@ export function describeSite(built: string, site: Site): Manifest {
   const templates = templateNames.map((name) => {
     return [name, read(built, `${builtFolders.templates}/${name}.html`)];
   });
-  const { company, words, services, cities } = site;
+  const { company, brand, words, services, cities } = site;
   return {
     company: {
       name: company.name,
@@ -29,6 +30,11 @@ export function describeSite(built: string, site: Site): Manifest {
       hours: company.hours,
       holidays: closedDays(company),
       words,
+      look: {
+        light: colorsIn("light", brand),
+        dark: colorsIn("dark", brand),
+        icon: readFileSync(join(built, builtFolders.served, "apple-touch-icon.png"), "base64"),
+      },
     },
     pages: Object.fromEntries(pages),
     templates: Object.fromEntries(templates) as Manifest["templates"],

@@ -16,6 +16,8 @@ export interface Manifest {
     holidays: string[];
     /** Of forms, notices and emails. To a manifest that an older build wrote the server adds the defaults. */
     words: Words;
+    /** Of emails: their colors on light and dark devices, and the icon, a PNG in base64. Older builds lack it. */
+    look?: { light: EmailColors; dark: EmailColors; icon: string };
   };
   /** By address ("/", "/contact"), with the name of the city a page is about. */
   pages: Record<string, BuiltPage & { city?: string }>;
@@ -33,6 +35,9 @@ export interface Manifest {
   /** The origin of `BACKEND_URL`, where the site was built with one: the CSP lets the form call it. */
   backendOrigin?: string;
 }
+
+/** The colors of emails, such as #336699, under their names in `content/brand.yaml`. */
+export type EmailColors = Record<"page" | "card" | "text" | "muted" | "line" | "link" | "call" | "callText", string>;
 
 /** An HTML file, relative to the built folder, with hashes for its CSP, as `sha256-...` without quotes. */
 export interface BuiltPage {

@@ -5,20 +5,18 @@
 /** The desk's page. A one-time link has its secret after `#`, which browsers send to no server. */
 export const deskPath = "/desk";
 
-/** Where somebody signs in, each on a host of its own under the same paths of calls, and the commands that help there. */
+/** Where somebody signs in, each on a host of its own under the same paths of calls, and the command that helps there. */
 export const signInPlaces = {
   desk: {
     name: "the desk",
     page: deskPath,
     linkCommand: "npm run desk -- link",
-    endCommand: "npm run desk -- end",
     keepsStorage: false,
   },
   editing: {
     name: "the editing screen",
     page: "/sign-in",
     linkCommand: "npm run edit -- --link",
-    endCommand: "npm run edit -- --end",
     // Signing out must not take what was typed and is not saved yet.
     keepsStorage: true,
   },
@@ -30,6 +28,11 @@ export type SignInPlace = (typeof signInPlaces)[keyof typeof signInPlaces];
 /** What follows the address of the desk's page where it shows one request. */
 export function requestFragment(id: string): string {
   return `#/request/${encodeURIComponent(id)}`;
+}
+
+/** Returns the fragment that opens one request with its number ready to call. */
+export function callFragment(id: string): string {
+  return `${requestFragment(id)}/call`;
 }
 
 /** Its scripts and styles, each with a hash in its name. */

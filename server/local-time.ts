@@ -8,6 +8,12 @@ export function localTime(moment: string | number, timeZone: string): string {
   return localMinute(moment, timeZone).replace("T", " ");
 }
 
+/** Returns a moment as emails say it, such as "Tue, Dec 1, 9:00 AM". */
+export function timeWords(moment: string | number, timeZone: string): string {
+  const parts = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(moment));
+}
+
 /** Returns the same as the desk stores it, such as 2026-03-01T17:05. */
 export function localMinute(moment: string | number, timeZone: string): string {
   return isoTime(moment, timeZone).slice(0, "2026-03-01T17:05".length);

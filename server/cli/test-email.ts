@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { ServerConfig } from "../config/config.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
+import { emailBody, paragraph } from "../delivery/email-body.ts";
 import { UserError } from "../store/database.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -23,12 +24,13 @@ async function run(args: string[]): Promise<void> {
     if (!address || to.length === 0)
       throw new UserError("Nothing is built here, so the company is unknown: set MAIL_FROM and MAIL_TO.");
     const name = company?.name ?? address;
+    const words = "This email was sent to see whether emails of the website arrive. There is nothing to do.";
     const mail: Mail = {
       name: `test-${randomUUID()}`,
       from: { name, address },
       to,
       subject: `Test email of the website of ${name}`,
-      text: "This email was sent to see whether emails of the website arrive. There is nothing to do.\n",
+      ...emailBody(company ?? { name }, "Test email", [paragraph(words)]),
     };
     await send(mail, config.smtpUrl, config);
     process.stdout.write(`The mail server took the email to ${to.join(", ")}. Check that it arrives, not as spam.\n`);

@@ -14,6 +14,8 @@ export interface Mail {
   date?: Date;
   text: string;
   html?: string;
+  /** Pictures that the HTML shows by their `cid`. */
+  attachments?: SendMailOptions["attachments"];
   /** True for an answer to a visitor, which no robot must answer. */
   autoReply?: boolean;
 }
@@ -54,7 +56,7 @@ export class SendError extends Error {
 const transportOptions = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // Many servers scan a letter before they answer for it, some for half a minute.
+  // Many servers scan an email before they answer for it, some for half a minute.
   socketTimeout: 45_000,
   disableFileAccess: true,
   disableUrlAccess: true,

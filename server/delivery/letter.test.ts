@@ -9,6 +9,8 @@ import { composeMail } from "./email.ts";
 import { composeLetter, type LetterParties } from "./letter.ts";
 import { composeReceipt } from "./receipt.ts";
 
+const desk = "https://www.gutters.test/desk";
+
 test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
   const letter = await read(sampleRequest());
   for (const body of [letter.text, letter.html]) {
@@ -18,7 +20,7 @@ test("the letter holds every field, the company's time, the page and the id, as 
       "(408) 555-0100",
       "Gutter Repair, Gutter Cleaning",
       "This Week",
-      "Sunday, March 1, 2026 at 12:05",
+      "Sun, Mar 1, 12:05 PM (San Jose time)",
       "/contact",
       "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
     ]) {
@@ -37,36 +39,53 @@ test("it goes from the company's domain to the configured reader, answers go to 
 });
 
 test("it says in its subject who, what, where and how soon, and one tap calls or opens the request", async () => {
-  const desk = "https://www.gutters.test/desk";
   const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", urgency: "today" });
   const letter = await read(request, { desk });
   expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning in San Jose (Today)");
-  const links = [...(letter.html ?? "").matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, words]) => [
-    words,
-    href,
-  ]);
-  expect(links).toEqual([
-    ["Call", "tel:+14085550100"],
-    ["Open at the desk", `${desk}#/request/${request.id}`],
-  ]);
-  for (const [words, href] of links) expect(letter.text).toContain(`${words}: ${href}`);
+  const buttons = [
+    ["Call (408) 555-0100", `${desk}#/request/${request.id}/call`],
+    ["Open request", `${desk}#/request/${request.id}`],
+  ];
+  expect(linksIn(letter.html).slice(0, 2)).toEqual(buttons);
+  for (const [words, href] of buttons) expect(letter.text).toContain(`${words}: ${href}\n`);
   expect(letter.html).not.toContain("telephone=no");
-  expect((await read(sampleRequest({ phone: "ask Dana" }))).html).not.toContain("<a ");
+  expect((await read(sampleRequest({ phone: "ask Dana", email: "" }))).html).not.toContain("<a ");
+});
+
+test("the facts link the number and the email address for those who are not signed in", async () => {
+  const { html, text } = await read(sampleRequest(), { desk });
+  expect(linksIn(html).slice(2)).toEqual([
+    ["(408) 555-0100", "tel:+14085550100"],
+    ["ann@example.com", "mailto:ann@example.com?subject=Quote%20request"],
+  ]);
+  expect(text).toContain("\nPhone: (408) 555-0100 <tel:+14085550100>\nEmail: ann@example.com\n");
+});
+
+test("an email of a site with a look shows its icon without loading anything", async () => {
+  const colors = { page: "#fff", card: "#fff", text: "#000", muted: "#555", line: "#ddd", link: "#04a" };
+  const light = { ...colors, call: "#a31", callText: "#fff" };
+  const look = { light, dark: { ...light, page: "#000" }, icon: Buffer.from("icon").toString("base64") };
+  const company = { ...sampleParties.company, look };
+  const { html, attachments } = await read(sampleRequest(), { company });
+  const [icon] = attachments;
+  expect([attachments.length, icon?.disposition, icon?.mimeType]).toEqual([1, "inline", "image/png"]);
+  expect(Buffer.from(icon?.content as ArrayBuffer).toString()).toBe("icon");
+  expect(html?.match(/\bsrc="[^"]*"/g)).toEqual([`src="cid:${icon?.contentId?.slice(1, -1)}"`]);
 });
 
 test("the call link dials the number alone when the visitor typed hours after it", async () => {
   const { text, html } = await read(sampleRequest({ phone: "408-555-0188 5pm" }));
-  expect(text).toContain("Call: tel:+14085550188\n");
+  expect(text).toContain("\nCall (408) 555-0188: tel:+14085550188\n");
   expect(html).toContain('href="tel:+14085550188"');
-  expect(text).toContain("Phone: 408-555-0188 5pm\n");
+  expect(text).toContain("\nPhone: 408-555-0188 5pm <tel:+14085550188>\n");
 });
 
 test("of a request by phone it says so, without a page and without what nobody asked", async () => {
   const byPhone = { page: null, attribution: attributionOf({ source: enteredByHand }), email: "", services: [] };
   const { text, html, subject } = await read(sampleRequest(byPhone));
-  expect(text).toMatch(/^Somebody asked for a quote by phone\. Please answer by phone\.\n/);
+  expect(text).toMatch(/^Quote request\n\nSomebody asked for a quote by phone\. Please answer by phone\.\n/);
   expect(text?.match(/^[^:\n]+(?=:)/gm)).toEqual([
-    "Call",
+    "Call (408) 555-0100",
     "Name",
     "Phone",
     "How soon",
@@ -74,10 +93,10 @@ test("of a request by phone it says so, without a page and without what nobody a
     "Source",
     "Request",
   ]);
-  expect(html).not.toMatch(/website|Email|Sent from page/);
+  expect(html).not.toMatch(/Email|Sent from page/);
   expect(subject).toBe("Ann Lee: Quote request (This Week)");
   const online = await read(sampleRequest({ page: null, email: "" }));
-  for (const words of [/^Somebody asked for a quote on the website\. /, /^Email: $/m, /^Sent from page: not known$/m])
+  for (const words of [/^Somebody asked for a quote on the website\. /m, /^Sent from page: not known$/m])
     expect(online.text).toMatch(words);
 });
 
@@ -100,7 +119,7 @@ test.each([
 
 test("what a visitor types never becomes a header, a recipient, a link or markup", async () => {
   const typed = fc.oneof(
-    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }),
     fc.constantFrom(
       "x\r\nBcc: all@evil.test",
       "<a href='http://evil.test'>hi</a>",
@@ -148,8 +167,15 @@ async function read(request: StoredQuoteRequest, parties: Partial<LetterParties>
   return PostalMime.parse(await composeMail(composeLetter(request, { ...sampleParties, ...parties })));
 }
 
-/** Without the link that dials the number, which is nothing but digits. */
+function linksIn(html = ""): string[][] {
+  return Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, href = "", words = ""]) => [words, href]);
+}
+
+/** Without links that dial digits or write to a plain address, and without their buttons. */
 function tags(html = ""): string[] {
-  const rest = html.replace(/<a href="tel:\+?\d+"[^>]*>Call<\/a>/, "");
+  const rest = html.replaceAll(
+    /<a href="(tel:\+?\d+|mailto:[\w.%+-]+@[\w.-]+\?subject=[\w%]+)"[^>]*>([^<]*)<\/a>/g,
+    "",
+  );
   return [...rest.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
 }

@@ -1,6 +1,7 @@
 import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import { requestFragment } from "#contract/desk-sign-in.ts";
+import { mailHref } from "#contract/contact-links.ts";
+import { callFragment, requestFragment } from "#contract/desk-sign-in.ts";
 import {
   fieldWords,
   isMailableAddress,
@@ -10,20 +11,19 @@ import {
 } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import type { Words } from "#contract/words.ts";
-import type { Office } from "../local-time.ts";
-import { dialableNumber } from "../store/phone.ts";
+import { timeWords } from "../local-time.ts";
+import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { Mail, MailAddress } from "./email.ts";
-
-export type Line = [label: string, words: string];
+import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
 
 const joiner = "\u2060";
 
-/** From whom a letter goes to whom, in whose words, and by whose clock it says when. */
+/** The sender, the recipients and the company of an email to the office. */
 export interface LetterParties {
   from: MailAddress;
   to: string[];
-  company: Office;
+  company: Manifest["company"];
   /** The site's, which know their cities. */
   pages: Manifest["pages"];
   /** The desk's address. Undefined: there is no desk. */
@@ -31,51 +31,49 @@ export interface LetterParties {
 }
 
 export function composeLetter(request: StoredQuoteRequest, { from, to, company, pages, desk }: LetterParties): Mail {
-  const lines = linesOf(request, company);
-  const links = linksOf(request, desk);
-  const opening = openingOf(request, company.words.letter);
+  const { words } = company;
   return {
     name: request.id,
     from,
     to,
     ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
-    subject: subjectOf(request, company.words, cityOf(request.page, pages)),
+    subject: subjectOf(request, words, cityOf(request.page, pages)),
     date: new Date(request.receivedAt),
-    text: [opening, ...[links, lines].map(asText), ""].join("\n\n").replace(/\n+$/, "\n"),
-    html: htmlOf(company.words.letter.subject, opening, links, lines),
+    ...emailBody(company, words.letter.subject, [
+      paragraph(openingOf(request, words.letter)),
+      buttons(...buttonsOf(request, desk)),
+      factsTable(factsOf(request, company)),
+    ]),
   };
 }
 
-function linesOf(request: StoredQuoteRequest, { city, timeZone, words }: Office): Line[] {
+function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifest["company"]): Fact[] {
   const { id, receivedAt, page, attribution, suspectReason } = request;
-  const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone });
-  const fields = officeFieldNames.map(
-    (field): Line => [quoteRequestFields[field].label, fieldAsTyped(request, field, words)],
-  );
-  const lines = isByPhone(request) ? fields.filter(([, typed]) => typed !== "") : fields;
-  lines.push(
-    ["Received", `${time.format(new Date(receivedAt))} (${city} time)`],
-    ...(isByPhone(request) ? [] : [["Sent from page", page ?? "not known"] satisfies Line]),
-    ...attributionParts.flatMap((part): Line[] => {
-      const said = attribution[part];
-      return said === null ? [] : [[attributionLabels[part], defang(said)]];
-    }),
-    ["Request", id],
-  );
-  return suspectReason === null ? lines : [...lines, ["Looks like spam because", suspectReason]];
-}
-
-/** Returns the links to call and to open the request at the desk, each with its label. */
-export function linksOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Line[] {
-  const dial = dialableNumber(phone);
   return [
-    ...(dial ? [["Call", `tel:${dial}`] satisfies Line] : []),
-    ...(desk ? [["Open at the desk", `${desk}${requestFragment(id)}`] satisfies Line] : []),
+    ...officeFieldNames.map((field) => factOf(request, field, words)),
+    ["Received", `${timeWords(receivedAt, timeZone)} (${city} time)`],
+    ["Sent from page", isByPhone(request) ? "" : (page ?? "not known")],
+    ...attributionParts.map((part): Fact => [attributionLabels[part], defang(attribution[part] ?? "")]),
+    ["Request", id],
+    ["Looks like spam because", suspectReason ?? ""],
   ];
 }
 
-export function asText(lines: Line[]): string {
-  return lines.map(([label, words]) => `${label}: ${words}`).join("\n");
+/** Returns the buttons to call and to open the request. A call begins at the desk, which then asks how it went. */
+export function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Button[] {
+  const dial = dialableNumber(phone);
+  const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${dial}`;
+  return [
+    ...(dial ? [[`Call ${phoneWords(dial)}`, callHref, "call"] satisfies Button] : []),
+    ...(desk ? [["Open request", `${desk}${requestFragment(id)}`, "open"] satisfies Button] : []),
+  ];
+}
+
+/** Returns a field as a fact of an email. A number that can be dialed and a plain email address are links. */
+export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, words: Words): Fact {
+  const dial = field === "phone" ? dialableNumber(request.phone) : undefined;
+  const href = field === "email" ? mailHref(request.email, words.letter.subject) : dial && `tel:${dial}`;
+  return [quoteRequestFields[field].label, fieldAsTyped(request, field, words), href];
 }
 
 /** A plain address or number stays as typed, to be copied; anything else is defanged. */
@@ -110,30 +108,7 @@ function subjectOf(
   return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${how}` : `${defang(name)}: ${how}`;
 }
 
-/** Returns an email as HTML: its links to tap and its lines as a table. */
-export function htmlOf(title: string, opening: string, links: Line[], lines: Line[]): string {
-  const anchors = links.map(
-    ([label, href]) =>
-      `<a href="${escapeHtml(href)}" style="display:inline-block;margin-right:24px;padding:12px 0">${escapeHtml(label)}</a>`,
-  );
-  const rows = lines.map(
-    ([label, words]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th>` +
-      `<td style="padding:4px 0">${escapeHtml(words)}</td></tr>`,
-  );
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
-    `<title>${escapeHtml(title)}</title></head><body style="font-family:sans-serif"><p>${escapeHtml(opening)}</p>` +
-    `<p>${anchors.join("")}</p>` +
-    `<table>${rows.join("")}</table></body></html>`
-  );
-}
-
 /** Keeps mail programs from making links of a visitor's words, by invisible joiners around their marks. */
 export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -17,7 +17,7 @@ export function folderMailer(dataDir: string): Mailer {
         await writePrivateFile(folder, `${mail.name}.eml`, content);
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code ?? "unknown";
-        throw new SendError(`The letter could not be written: ${code}`, { code });
+        throw new SendError(`The email could not be written to a file: ${code}`, { code });
       }
     },
   };

@@ -1,20 +1,26 @@
-import type { Words } from "#contract/words.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
-import type { Mail, MailAddress } from "./email.ts";
+import type { Mail } from "./email.ts";
+import { buttons, emailBody, paragraph } from "./email-body.ts";
+import type { LetterParties } from "./letter.ts";
 
 /** The visitor's receipt. It repeats nothing that was typed, so that nobody can send words to a stranger with it. */
 export function composeReceipt(
   { id, email, receivedAt }: StoredQuoteRequest,
-  { from, company }: { from: MailAddress; company: { words: Words } },
+  { from, company }: Pick<LetterParties, "from" | "company">,
 ): Mail {
-  const { subject, opening, call, stranger } = company.words.receipt;
+  const { receipt, calls } = company.words;
   return {
     name: `receipt-${id}`,
     from,
     to: [email],
-    subject: `${subject} - ${from.name}`,
+    subject: `${receipt.subject} - ${from.name}`,
     date: new Date(receivedAt),
-    text: [opening, call, stranger, from.name, ""].join("\n\n"),
     autoReply: true,
+    ...emailBody(company, receipt.subject, [
+      paragraph(receipt.opening),
+      paragraph(receipt.call),
+      buttons([`${calls.call} ${company.phone}`, company.phoneHref, "call"]),
+      paragraph(receipt.stranger),
+    ]),
   };
 }

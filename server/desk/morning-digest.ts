@@ -6,8 +6,9 @@ import { wantedWords } from "#contract/wanted-day.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
-import { fieldAsTyped } from "../delivery/letter.ts";
-import { localDay, parseLocalTime } from "../local-time.ts";
+import { buttons, type EmailPart, emailBody, entry, heading, paragraph } from "../delivery/email-body.ts";
+import { factOf, fieldAsTyped } from "../delivery/letter.ts";
+import { localDay, parseLocalTime, timeWords } from "../local-time.ts";
 import { checkPurge } from "../privacy/purge-guard.ts";
 import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
@@ -136,43 +137,39 @@ async function send(
 }
 
 function compose({ parts, spam, doubt }: News, today: string, site: CompanySite, desk: string | undefined) {
-  const subjects = parts.map(({ title, rows }) => `${title}: ${rows.length}`);
-  const texts = parts.map(({ title, rows }) => [`${title}:`, ...linesOf(rows, today, site, desk)].join("\n\n"));
-  if (spam > 0) texts.push(`Possible spam, not listed here: ${spam}. Look through it at ${desk}`);
+  const titles = parts.map(({ title, rows }) => `${title}: ${rows.length}`);
+  const body = parts.flatMap(({ rows }, at) => [heading(titles[at] ?? ""), ...entriesOf(rows, today, site, desk)]);
+  if (spam > 0 && desk)
+    body.push(paragraph(`Possible spam, not listed here: ${spam}.`), buttons(["Open the desk", desk, "open"]));
   if (doubt) {
     const title = "Old requests were not deleted";
-    subjects.push(title);
-    texts.push(
-      `${title}:\n\nThe website's clock may be wrong: ${doubt}. Nothing is deleted until somebody checks. Ask the ` +
-        "person who runs the website to check its clock and then run: npm run quotes -- purge --confirm",
+    titles.push(title);
+    body.push(
+      heading(title),
+      paragraph(`The website's clock may be wrong: ${doubt}. Nothing is deleted until somebody checks.`),
+      paragraph("Ask the person who runs the website to check its clock."),
     );
   }
-  return { subject: subjects.join(", "), text: `${texts.join("\n\n\n")}\n` };
+  return { subject: titles.join(", "), ...emailBody(site.company, "This morning at the office", body) };
 }
 
-function linesOf(
+function entriesOf(
   rows: QuoteRequestRow[],
   today: string,
   { pages, company }: CompanySite,
   desk: string | undefined,
-): string[] {
-  const lines = rows.slice(0, maxNamed).map((row) => {
+): EmailPart[] {
+  const entries = rows.slice(0, maxNamed).map((row) => {
     const request = toStoredQuoteRequest(row);
     const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
+    const [, ...phone] = factOf(request, "phone", company.words);
     const received = localDay(request.receivedAt, company.timeZone);
     const urgency = typed("urgency");
     const soon = request.urgency === "today" ? wantedWords(urgency, received, today) : urgency;
-    const words = [
-      typed("name"),
-      typed("phone"),
-      typed("services"),
-      soon,
-      cityOf(row.page, pages),
-      row.call_back?.replace("T", " "),
-    ]
-      .filter(Boolean)
-      .join(", ");
-    return `${words}\n${desk}${requestFragment(row.id)}`;
+    const callBack = row.call_back && `call back ${timeWords(`${row.call_back}Z`, "UTC")}`;
+    const facts = [typed("services"), soon, cityOf(row.page, pages), callBack].filter(Boolean);
+    const open = buttons(["Open request", `${desk}${requestFragment(row.id)}`, "open"]);
+    return entry(typed("name"), paragraph(...phone), paragraph(facts.join(", ")), open);
   });
-  return rows.length > maxNamed ? [...lines, `And ${rows.length - maxNamed} more.`] : lines;
+  return rows.length > maxNamed ? [...entries, paragraph(`And ${rows.length - maxNamed} more.`)] : entries;
 }

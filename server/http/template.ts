@@ -1,4 +1,4 @@
-import { escapeHtml } from "../delivery/letter.ts";
+import { escapeHtml } from "../delivery/email-body.ts";
 
 /** What the server puts into a template. Everything is plain text here and is escaped when it is put in. */
 export interface TemplateData {

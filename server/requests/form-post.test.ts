@@ -4,7 +4,7 @@ import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
-import { escapeHtml } from "../delivery/letter.ts";
+import { escapeHtml } from "../delivery/email-body.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";
 

@@ -87,7 +87,7 @@ describe("browsers at the desk", () => {
     const browser = await signedIn(here.app, here.db);
     await comes(1, notices);
     const [text = ""] = notices();
-    expect(text).toMatch(/Safari on iPhone, \d{4}-\d\d-\d\d \d\d:\d\d \(San Jose time\)/);
+    expect(text).toMatch(/Safari on iPhone, \w{3}, \w{3} \d+, \d+:\d\d [AP]M \(San Jose time\)/);
     expect(text).toContain("http://localhost:3000/desk");
     expect(text).not.toContain("/desk#");
     const again = await makeSignInLink(here.db, ann, undefined);

@@ -222,7 +222,7 @@ describe("passkeys at the desk", () => {
     await comes("A passkey was removed");
     for (const text of [...toldOf("A passkey was added"), ...toldOf("A passkey was removed")]) {
       expect(text).toMatch(/^To: ann@gutters\.test/m);
-      expect(text).toMatch(/Safari on iPhone, \d{4}-\d\d-\d\d \d\d:\d\d \(San Jose time\)/);
+      expect(text).toMatch(/Safari on iPhone, \w{3}, \w{3} \d+, \d+:\d\d [AP]M \(San Jose time\)/);
       expect(text).toContain("If it was not you");
     }
     expect(mailing.logged.join()).not.toContain("@");

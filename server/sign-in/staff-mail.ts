@@ -3,21 +3,22 @@ import type { Manifest } from "#contract/built-site.ts";
 import { requestFragment, type SignInPlace } from "#contract/desk-sign-in.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
-import { localTime } from "../local-time.ts";
+import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
+import { timeWords } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
 import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
 
 export type StaffMail = ReturnType<typeof staffMail>;
 
-export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "city" | "timeZone">;
+export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "city" | "timeZone" | "look">;
 
 const sendLimitMs = 60_000;
 
 /** Emails to the staff about their own sign-in, with nothing that anybody typed. Errors are logged, never thrown. */
 export function staffMail(
   config: Pick<MailConfig, "smtpUrl" | "smtpTls" | "mailFrom">,
-  { name: place, page, linkCommand, endCommand, publicOrigin }: SignInPlace & { publicOrigin: string },
+  { name: place, page, linkCommand, publicOrigin }: SignInPlace & { publicOrigin: string },
   company: () => StaffMailCompany,
   log: Logger,
 ) {
@@ -41,14 +42,14 @@ export function staffMail(
     },
   };
 
-  async function send(to: string, subject: string, paragraphs: string[], ifNotSent: string): Promise<void> {
-    const { name, email } = company();
+  async function send(to: string, subject: string, parts: EmailPart[], ifNotSent: string): Promise<void> {
+    const sender = company();
     const mail = {
       name: `desk-${randomUUID()}`,
-      from: { name, address: config.mailFrom ?? email },
+      from: { name: sender.name, address: config.mailFrom ?? sender.email },
       to: [to],
-      subject: `${subject} of ${name}`,
-      text: [...paragraphs, ""].join("\n\n"),
+      subject: `${subject} of ${sender.name}`,
+      ...emailBody(sender, subject, parts),
     };
     await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
       log.error({ event: "staff_email_failed", code: errorCode(error) }, ifNotSent);
@@ -63,25 +64,26 @@ export function staffMail(
         to,
         `Sign in to ${place}`,
         [
-          `Somebody asked to sign in to ${place} with your address. If it was you, open this link in the same browser:`,
-          `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`,
-          `Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`,
-          `Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, ignore this email and give the code to nobody.`,
+          paragraph(`Somebody asked to sign in to ${place} with your address. If it was you, use the same browser:`),
+          buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
+          paragraph(`Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`),
+          paragraph(`Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, give the code to nobody.`),
         ],
-        `a sign-in letter was not sent; \`${linkCommand}\` gives a link`,
+        `a sign-in email was not sent; \`${linkCommand}\` gives a link`,
       ),
     /** Reports to an address what was done in its name. */
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, what, remedy } = notices[notice];
       const { city, timeZone } = company();
-      const when = `${localTime(Date.now(), timeZone)} (${city} time)`;
-      const words = [
-        `${what}: ${device}, ${when}.`,
-        "If it was you, there is nothing to do.",
-        `If it was not you, somebody reads your mailbox or uses one of your devices. Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`,
-        `If you cannot get in, ask whoever runs the server to run: ${endCommand} ADDRESS --passkeys`,
+      const when = `${timeWords(Date.now(), timeZone)} (${city} time)`;
+      const parts = [
+        paragraph(`${what}: ${device}, ${when}.`),
+        paragraph("If it was you, there is nothing to do."),
+        paragraph("If it was not you, somebody reads your mailbox or uses one of your devices."),
+        paragraph(`Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`),
+        paragraph("If you cannot get in, ask the person who runs the website to end your sessions and passkeys."),
       ];
-      void send(to, subject, words, "an email that tells a staff member of a sign-in or a passkey was not sent");
+      void send(to, subject, parts, "an email that tells a staff member of a sign-in or a passkey was not sent");
     },
   };
 }

@@ -27,6 +27,11 @@ export function dialableNumber(typed: string): string | undefined {
   return (numbers.find(isValid) ?? numbers[0])?.number.number;
 }
 
+/** Returns a number in E.164 as people write it: (408) 555-0188. Keeps the form of numbers from other countries. */
+export function phoneWords(dial: string): string {
+  return dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+}
+
 /**
  * Returns the same key for every spelling of a number, whatever words, hours or extension surround it: ten digits in the
  * US and Canada, else country code and number. The key of a text without a number is its letters and digits.

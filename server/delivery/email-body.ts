@@ -1,0 +1,125 @@
+import type { EmailColors, Manifest } from "#contract/built-site.ts";
+
+/** Words, and the address they link to. */
+type Linked = [words: string, href?: string | undefined];
+
+export type Fact = [label: string, ...Linked];
+
+/** `call` is in the company's color for calls. */
+export type Button = [label: string, href: string, kind: "call" | "open"];
+
+/** A part of an email, as plain text and as HTML. */
+export interface EmailPart {
+  text: string;
+  html(paint: Paint): string;
+}
+
+/** Returns the attributes of an element with colors of its own. */
+type Paint = (name: keyof ReturnType<typeof colorStyles>, style?: string) => string;
+
+type Company = Pick<Manifest["company"], "name" | "look">;
+
+const cid = "logo@website";
+const font = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const button =
+  "display:inline-block;margin-bottom:8px;padding:11px 15px;border:1px solid;border-radius:8px;" +
+  "font-weight:600;text-decoration:none";
+const cell = "padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:400";
+
+/** Composes an email. Without a look, from a site that an older version built, mail programs choose the colors. */
+export function emailBody({ name, look }: Company, title: string, parts: EmailPart[]) {
+  const light = look && colorStyles(look.light);
+  const dark = Object.entries(look ? colorStyles(look.dark) : {}).map(([part, style]) => `.${part}{${style};}`);
+  const paint: Paint = (part, style = "") => `class="${part}" style="${style};${light?.[part] ?? ""}"`;
+  const foot = `Sent by the website of ${name}.`;
+  const texts = [title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
+  // Without a height, mail programs that block pictures leave no gap.
+  const logo = look ? `<img src="cid:${cid}" alt="" width="40" style="vertical-align:middle;margin-right:12px">` : "";
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<style>@media (prefers-color-scheme:dark){${dark.join("").replaceAll(";", "!important;")}}</style></head>` +
+    `<body ${paint("page", "margin:0")}><div ${paint("page", "padding:6px")}>` +
+    `<div style="max-width:600px;margin:auto;overflow-wrap:anywhere;${font}">` +
+    `<div style="padding:8px 9px 16px;font-size:18px;font-weight:700">${logo}${escapeHtml(name)}</div>` +
+    `<div ${paint("card", "padding:24px 20px 16px;border:1px solid;border-top-width:4px;border-radius:8px")}>` +
+    `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>` +
+    `${parts.map((part) => part.html(paint)).join("")}</div>` +
+    `<p ${paint("muted", "margin:0;padding:16px 21px;font-size:14px")}>${escapeHtml(foot)}</p>` +
+    "</div></div></body></html>";
+  return {
+    text: `${texts.join("\n\n")}\n`,
+    html,
+    ...(look && { attachments: [{ filename: "logo.png", cid, content: look.icon, encoding: "base64" }] }),
+  };
+}
+
+function colorStyles({ page, card, text, muted, line, link, call, callText }: EmailColors) {
+  return {
+    page: `background:${page};color:${text}`,
+    card: `background:${card};border-color:${call} ${line} ${line}`,
+    muted: `color:${muted};border-color:${line}`,
+    line: `border-color:${line}`,
+    link: `color:${link}`,
+    open: `color:${link};border-color:${link}`,
+    call: `background:${call};color:${callText};border-color:${call}`,
+  };
+}
+
+export function heading(words: string): EmailPart {
+  return {
+    text: words,
+    html: () => `<h2 style="margin:24px 0 12px;font-size:20px;line-height:1.25">${escapeHtml(words)}</h2>`,
+  };
+}
+
+export function paragraph(...linked: Linked): EmailPart {
+  return { text: textOf(linked), html: (paint) => `<p style="margin:0 0 12px">${htmlOf(linked, paint)}</p>` };
+}
+
+export function buttons(...all: Button[]): EmailPart {
+  const toHtml = ([label, href, kind]: Button, paint: Paint) => htmlOf([label, href], paint, kind, button);
+  return {
+    text: all.map(([label, href]) => `${label}: ${href}`).join("\n"),
+    html: (paint) => `<div style="margin:4px 0 8px">${all.map((one) => toHtml(one, paint)).join(" &nbsp;")}</div>`,
+  };
+}
+
+/** Leaves out facts without words. */
+export function factsTable(facts: Fact[]): EmailPart {
+  const toRow = ([label, ...linked]: Fact, paint: Paint) =>
+    `<tr><th scope="row" ${paint("muted", `${cell};width:32%`)}>${escapeHtml(label)}</th>` +
+    `<td ${paint("line", `${cell};padding-left:12px`)}>${htmlOf(linked, paint)}</td></tr>`;
+  const known = facts.filter(([, words]) => words !== "");
+  return {
+    text: known.map(([label, ...linked]) => `${label}: ${textOf(linked)}`).join("\n"),
+    html: (paint) =>
+      `<table width="100%" style="table-layout:fixed;border-collapse:collapse;${font}">` +
+      `${known.map((fact) => toRow(fact, paint)).join("")}</table>`,
+  };
+}
+
+/** Sets the parts about one of several people apart by a line. */
+export function entry(name: string, ...parts: EmailPart[]): EmailPart {
+  return {
+    text: [name, ...parts.map(({ text }) => text)].join("\n"),
+    html: (paint) =>
+      `<div ${paint("line", "padding-top:12px;border-top:1px solid")}><strong>${escapeHtml(name)}</strong>` +
+      `${parts.map((part) => part.html(paint)).join("")}</div>`,
+  };
+}
+
+/** Writes out a number to dial. An email address already is its own link. */
+function textOf([words, href]: Linked): string {
+  return href?.startsWith("tel:") ? `${words} <${href}>` : words;
+}
+
+function htmlOf([words, href]: Linked, paint: Paint, kind: Button[2] | "link" = "link", style = ""): string {
+  const html = escapeHtml(words);
+  return href ? `<a href="${escapeHtml(href)}" ${paint(kind, style)}>${html}</a>` : html;
+}
+
+/** Escapes text for HTML, also inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { channelNames } from "#contract/channels.ts";
+import { readServerConfig } from "../server/config/config.ts";
+import { openChannels } from "../server/delivery/channels.ts";
+import { outboxFolder } from "../server/delivery/outbox-folder.ts";
+import { sendMorningDigest } from "../server/desk/morning-digest.ts";
+import { readManifest } from "../server/http/static/site-files.ts";
+import { nextMorning } from "./next-morning.ts";
+import { sampleClaim, sampleRequest } from "./sample-claim.ts";
+import { insertSample, newSqlitePlace, sampleNewRequest } from "./sample-database.ts";
+import { silentLog } from "./silent-log.ts";
+
+const typed = {
+  name: "Maximiliana Featherstonehaugh-Whittingdale",
+  email: "maximiliana.featherstonehaugh@a-rather-long-domain.example",
+  phone: "(408) 555-0188",
+  services: ["Gutter Cleaning", "Fascia and Soffit Repair"],
+};
+
+/** Writes each kind of email of a built site to files and returns the emails by the name of their files. */
+export async function sampleEmails(builtDir: string) {
+  const place = await newSqlitePlace();
+  const manifest = readManifest(builtDir);
+  const env = { MAIL: "files", DESK_STAFF: "ann@gutters.test", SITE_URL: "http://localhost:3000" };
+  const config = { ...readServerConfig(env), dataDir: place.dataDir };
+  const signal = AbortSignal.timeout(60_000);
+  const send = openChannels(config, () => manifest, silentLog);
+  const call = { callBack: "2026-12-01T09:00", note: "Ask about the downspout." };
+  for (const channel of channelNames.filter((name) => name !== "webhook"))
+    await send(sampleClaim({ channel, request: sampleRequest(typed), ...call }), signal);
+  const db = await place.open();
+  for (const fields of [{ ...typed, urgency: "today" } as const, { name: "Dana", phone: "ask my neighbor" }])
+    await insertSample(db, { ...sampleNewRequest(fields), hasDesk: true });
+  await sendMorningDigest({ db, config, manifest }, signal, nextMorning(manifest.company).opens);
+  const outbox = join(place.dataDir, outboxFolder);
+  const emails = readdirSync(outbox).map(
+    async (file) => [file, await PostalMime.parse(readFileSync(join(outbox, file)))] as const,
+  );
+  return Promise.all(emails).finally(() => place.remove());
+}
