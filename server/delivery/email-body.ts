@@ -40,7 +40,7 @@ export function emailBody({ name, look }: Company, title: string, parts: EmailPa
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<style>@media (prefers-color-scheme:dark){${dark.join("").replaceAll(";", "!important;")}}</style></head>` +
     `<body ${paint("page", "margin:0")}><div ${paint("page", "padding:6px")}>` +
-    `<div style="max-width:600px;margin:auto;overflow-wrap:anywhere;${font}">` +
+    `<div role="main" style="max-width:600px;margin:auto;overflow-wrap:anywhere;${font}">` +
     `<div style="padding:8px 9px 16px;font-size:18px;font-weight:700">${logo}${escapeHtml(name)}</div>` +
     `<div ${paint("card", "padding:24px 20px 16px;border:1px solid;border-top-width:4px;border-radius:8px")}>` +
     `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>` +

@@ -78,6 +78,9 @@ test("the call link dials the number alone when the visitor typed hours after it
   expect(text).toContain("\nCall (408) 555-0188: tel:+14085550188\n");
   expect(html).toContain('href="tel:+14085550188"');
   expect(text).toContain("\nPhone: 408-555-0188 5pm <tel:+14085550188>\n");
+  expect((await read(sampleRequest({ phone: "+49 30 901820" }))).text).toContain(
+    "\nCall +4930901820: tel:+4930901820\n",
+  );
 });
 
 test("of a request by phone it says so, without a page and without what nobody asked", async () => {

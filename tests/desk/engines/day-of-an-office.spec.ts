@@ -67,8 +67,8 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   const dana = await sendRequest(today, { urgency: "today" });
   await eventually(() => mail.texts.length).toBeGreaterThan(0);
   const letter = mail.texts[0] ?? "";
-  expect(letter).toMatch(/^Call: tel:\+14085550188/m);
-  const link = /^Open at the desk: (\S+)/m.exec(letter)?.[1] ?? "";
+  expect(letter).toMatch(/^Call \(408\) 555-0188: \S+\/call$/m);
+  const link = /^Open request: (\S+)/m.exec(letter)?.[1] ?? "";
   await tab.open(link);
   await signInByCode(visitor, { press, write }, mail);
   await eventually(find("h2", dana.name).isFocused).toBe(true);

@@ -1,0 +1,29 @@
+import { sampleBuiltDir } from "../../testing/addresses.ts";
+import { sampleEmails } from "../../testing/sample-emails.ts";
+import { expect, test } from "../../testing/site-story.ts";
+import { expectAccessible } from "../site/accessibility.ts";
+import { beyondTheEdge } from "../site/beyond-the-edge.ts";
+
+test("every email fits phones and computers, light and dark, without its pictures, and says the same as plain text", async ({
+  page,
+  site,
+}) => {
+  const emails = await sampleEmails(sampleBuiltDir);
+  expect(emails.map(([file]) => file.replace(/[\d-].*/, ""))).toEqual(["", "call", "digest", "receipt"]);
+  for (const [file, { html = "", text = "" }] of emails) {
+    for (const width of [390, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      // A browser loads nothing from a `cid:` address.
+      await page.setContent(html);
+      await expect(page.getByText(site.company.name, { exact: true }), file).toBeVisible();
+      expect(await beyondTheEdge(page), `${file} at ${width}`).toEqual([]);
+      const buttons = await page.locator("a.call, a.open").evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.min(...buttons), `${file} at ${width}`).toBeGreaterThanOrEqual(44);
+      await expectAccessible(page, `${file} at ${width}`);
+    }
+    for (const words of await page.locator("h1, h2, p, strong, th, td, a").allInnerTexts())
+      expect(text, file).toContain(words);
+    const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of links.filter((one) => !one.startsWith("mailto:"))) expect(text, file).toContain(href);
+  }
+});
