@@ -60,6 +60,7 @@ const files: Record<string, string> = {
   "site/_astro/form.abc123.js": "export const form = 1;\n".repeat(50),
   "site/_astro/form.abc123.js.map": "{}",
   "site/.env": "SECRET=1",
+  "site/apple-touch-icon.png": "A picture",
   "site/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   "desk/index.html": '<script type="module" src="/desk/assets/desk.abc123.js"></script>',
   "desk/assets/desk.abc123.js": "export const desk = 1;\n".repeat(50),

@@ -14,7 +14,7 @@ export interface EmailPart {
   html(paint: Paint): string;
 }
 
-/** Returns the attributes of an element with colors of its own. */
+/** Returns an element's attributes `class` and `style`, with the colors of its kind. */
 type Paint = (name: keyof ReturnType<typeof colorStyles>, style?: string) => string;
 
 type Company = Pick<Manifest["company"], "name" | "look">;
@@ -99,7 +99,7 @@ export function factsTable(facts: Fact[]): EmailPart {
   };
 }
 
-/** Sets the parts about one of several people apart by a line. */
+/** Puts a line above the name of one person and the parts about this person. */
 export function entry(name: string, ...parts: EmailPart[]): EmailPart {
   return {
     text: [name, ...parts.map(({ text }) => text)].join("\n"),
@@ -109,7 +109,7 @@ export function entry(name: string, ...parts: EmailPart[]): EmailPart {
   };
 }
 
-/** Writes out a number to dial. An email address already is its own link. */
+/** Appends the link that dials a number. An email address already is its own link. */
 function textOf([words, href]: Linked): string {
   return href?.startsWith("tel:") ? `${words} <${href}>` : words;
 }

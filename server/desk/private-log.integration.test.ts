@@ -72,7 +72,7 @@ test("no story of the desk leaves an address, a word or a secret in the log", as
     await call(accountPaths.endSessions, { others: true });
     await call(accountPaths.forgetPasskey, { id: canary });
     await call(`/desk/api/${canary}`);
-    await expect.poll(server.output).toContain("a sign-in letter was not sent");
+    await expect.poll(server.output).toContain("a sign-in email was not sent");
     await postgres?.stop();
     await call(deskPaths.list, { search: canary });
     await postgres?.start();

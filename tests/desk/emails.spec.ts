@@ -18,6 +18,7 @@ test("every email fits phones and computers, light and dark, without its picture
       await expect(page.getByText(site.company.name, { exact: true }), file).toBeVisible();
       expect(await beyondTheEdge(page), `${file} at ${width}`).toEqual([]);
       const buttons = await page.locator("a.call, a.open").evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(buttons.length, file).toBeGreaterThan(0);
       expect(Math.min(...buttons), `${file} at ${width}`).toBeGreaterThanOrEqual(44);
       await expectAccessible(page, `${file} at ${width}`);
     }
