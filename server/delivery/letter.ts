@@ -1,6 +1,7 @@
 import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { mailHref } from "#contract/contact-links.ts";
+import { correctedFields } from "#contract/desk.ts";
 import { callFragment, requestFragment } from "#contract/desk-sign-in.ts";
 import {
   fieldWords,
@@ -51,6 +52,10 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
   const { id, receivedAt, page, attribution, suspectReason } = request;
   return [
     ...officeFieldNames.map((field) => factOf(request, field, words)),
+    ["Address", defang(request.address ?? "")],
+    ...correctedFields.map((field): Fact => {
+      return [`${quoteRequestFields[field].label} as sent`, defang(request.sent[field] ?? "")];
+    }),
     ["Received", `${timeWords(receivedAt, timeZone)} (${city} time)`],
     ["Sent from page", isByPhone(request) ? "" : (page ?? "not known")],
     ...attributionParts.map((part): Fact => [attributionLabels[part], defang(attribution[part] ?? "")]),
