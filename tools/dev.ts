@@ -1,35 +1,110 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
-import { readBuildConfig } from "../server/config/build-config.ts";
-import { readDevConfig } from "../server/config/dev-config.ts";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
+import { silent } from "../server/cli/use-database.ts";
+import { readServerConfig, type ServerConfig } from "../server/config/config.ts";
+import { readDatabaseConfig } from "../server/config/database-config.ts";
+import { ConfigError } from "../server/config/settings.ts";
+import { readManifest } from "../server/http/static/site-files.ts";
+import { lineForPeople } from "../server/logger.ts";
+import { makeSignInLink } from "../server/sign-in/sign-in-links.ts";
+import { type Database, openDatabase } from "../server/store/database.ts";
+import { inventRequests } from "./invent-requests.ts";
 
 /** Runs the pages, the desk and the server behind them with reload. When one of them ends, all end. */
-const { serverPort } = readDevConfig(process.env);
 const astro = "node_modules/astro/bin/astro.mjs";
-// Without this option Astro allows one dev server in a folder, and goes to the background in some terminals.
-const parts = [["--watch", "server/main.ts"], [astro, "dev", "--ignore-lock"], ["node_modules/vite/bin/vite.js"]];
-const ending = new AbortController();
+const parts: ChildProcess[] = [];
+let isUp = false;
+let isEnding = false;
+let isRestarting = false;
 
-const probe = createServer().listen(serverPort);
-await once(probe, "listening").catch(() => {
-  console.error(`Port ${serverPort} is not available. Stop the program that uses it, or set another PORT.`);
-  process.exit(1);
-});
-probe.close();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => ending.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
+try {
+  const config = readTrialConfig();
+  buildFirst(config);
+  console.log("Starting. This takes about fifteen seconds.");
+  await startPart("server", ["--watch", "--watch-preserve-output", "server/main.ts"], /"(server_started)"/);
+  await withDatabase(config, (db) => inventRequests(db, readManifest(config.builtDir)));
+  const [pages, desk] = await Promise.all([
+    // Without this option Astro allows one dev server in a folder, and goes to the background in some terminals.
+    startPart("site", [astro, "dev", "--ignore-lock"], /Local +(http:\S+)\/$/),
+    startPart("desk", ["node_modules/vite/bin/vite.js"], /Local: +(http:\S+)$/),
+  ]);
+  await showAddresses(config, pages, desk);
+} catch (error) {
+  await end(1, error instanceof ConfigError ? error.message : error);
+}
 
-// Where the content cannot be built, the pages say why, and only the form stays without its server.
-if (!existsSync(`${readBuildConfig().builtDir}/manifest.json`)) await once(start(astro, "build"), "close");
-for (const words of ending.signal.aborted ? [] : parts)
-  start(...words).on("close", () => {
-    if (!ending.signal.aborted) process.exitCode = 1;
-    ending.abort();
+/** Nothing of a trial reaches the requests of `npm start`, a mailbox or another program, whatever .env says. */
+function readTrialConfig(): ServerConfig {
+  const unset = ["DATABASE_URL", "SITE_URL", "SMTP_URL", "SMTP_ADDRESS", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+  for (const name of unset) process.env[name] = "";
+  process.env.DATA_DIR = join(readDatabaseConfig(process.env).dataDir, "dev");
+  process.env.MAIL = "files";
+  process.env.DESK_STAFF = process.env.DESK_STAFF?.trim() || "you@localhost";
+  return readServerConfig();
+}
+
+/** The server needs the list of services and the templates of a built site. */
+function buildFirst({ builtDir }: ServerConfig): void {
+  if (existsSync(join(builtDir, "manifest.json"))) return;
+  console.log("Building the site once. This takes about a minute.");
+  const { status } = spawnSync(process.execPath, [astro, "build"], { stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+
+/** Starts a part and resolves with what its output says once it is up. */
+async function startPart(name: string, words: string[], upLine: RegExp): Promise<string> {
+  const part = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
+  parts.push(part);
+  const stopped = `The ${name} has stopped, so everything stops.`;
+  part.once("close", () => end(1, stopped));
+  return new Promise((resolve) => {
+    createInterface({ input: part.stdout }).on("line", (line) => {
+      const [, found] = upLine.exec(stripVTControlCharacters(line)) ?? [];
+      if (found) isRestarting = false;
+      if (found) resolve(found);
+      // In Node's own words. A mistake in changed code waits for the next change.
+      if (line.startsWith("Restarting")) isRestarting = true;
+      if (line.startsWith("Failed running") && !isRestarting) void end(1, stopped);
+      else show(line);
+    });
   });
+}
 
-function start(...words: string[]): ChildProcess {
-  const part = spawn(process.execPath, words, { stdio: "inherit" });
-  ending.signal.addEventListener("abort", () => part.kill());
-  return part;
+/** Shows a line of a part's output. What the parts say of their start is left out. */
+function show(line: string): void {
+  const isLog = line.startsWith("{");
+  if (isLog && !line.includes('"level":"info"')) console.log(lineForPeople(line).trimEnd());
+  else if (isUp && !isLog) console.log(line);
+}
+
+async function showAddresses(config: ServerConfig, pages: string, desk: string): Promise<void> {
+  const [address = ""] = config.deskStaff;
+  const link = () => withDatabase(config, (db) => makeSignInLink(db, address, undefined));
+  const folder = relative("", config.dataDir);
+  const showLink = async () => console.log(`  Desk  ${desk}#${(await link())?.secret}`);
+  console.log(`\n  Site  ${pages}`);
+  await showLink();
+  console.log(`        signs in ${address} once, within ten minutes. Press Enter for another link.`);
+  console.log(`  Data  ${folder}, emails in ${folder}/outbox\n\n  End with Ctrl+C.\n`);
+  isUp = true;
+  if (process.stdin.isTTY) process.stdin.on("data", showLink);
+}
+
+async function withDatabase<T>(config: ServerConfig, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
+  return work(db).finally(() => db.close());
+}
+
+/** Ends once all parts have let go of their ports and files. */
+async function end(code: number, reason?: unknown): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  if (reason) console.error(reason);
+  await Promise.all(parts.map((part) => part.kill() && once(part, "close")));
+  process.exit(code);
 }
