@@ -1,8 +1,58 @@
 require("./check-node.cjs");
-const { existsSync } = require("node:fs");
+const { existsSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
+const { parseEnv } = require("node:util");
 
 // npm's scripts load this file before the program. A program that a test or a service manager starts directly never gets
 // the settings of this folder. Variables that the environment already holds stay.
 const path = join(__dirname, "../.env");
-if (existsSync(path)) process.loadEnvFile(path);
+const examplePath = join(__dirname, "../.env.example");
+
+if (existsSync(path)) {
+  const settings = parseEnv(readText());
+  if (existsSync(examplePath)) warnOfUnknown(Object.keys(settings));
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+}
+
+function readText() {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    if (!text.includes("\0")) return text;
+  } catch (error) {
+    if (error.syscall) stop(`.env cannot be read (${error.code}). It must be a file that your user may read.`);
+  }
+  stop(
+    '.env is not UTF-8 text. Open it in an editor and save it again as UTF-8: in Notepad, "Save as" with the encoding ' +
+      'UTF-8. In PowerShell, write Set-Content -Encoding utf8 .env "NAME=value" instead of echo.',
+  );
+}
+
+/** Only warns: Docker and other programs may read the same file. */
+function warnOfUnknown(names) {
+  const example = readFileSync(examplePath, "utf8");
+  const known = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name]) => name);
+  for (const name of names.filter((one) => !known.includes(one))) {
+    const edits = (one) => countEdits(one, name.toUpperCase());
+    const [meant] = known.filter((one) => edits(one) <= 2).sort((one, other) => edits(one) - edits(other));
+    console.error(`${name} in .env is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
+  }
+}
+
+/** Returns how many characters have to be added, removed or replaced to make one word the other. */
+function countEdits(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let column = 1; column < row.length; column++) {
+      const replaced = row[column - 1] + (letter === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[column] + 1, next[column - 1] + 1));
+    }
+    row = next;
+  }
+  return row.at(-1);
+}
+
+function stop(problem) {
+  console.error(problem);
+  process.exit(1);
+}

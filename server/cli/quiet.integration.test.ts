@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
 import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -26,17 +26,56 @@ test("what other programs read is JSON and nothing else, as npm prints it; besid
   await place.remove();
 });
 
-test("settings come from .env where there is one, after the environment's own, and without a word", async () => {
+describe("a file .env", () => {
   const folder = mkdtempSync(join(tmpdir(), "env-file-"));
-  mkdirSync(join(folder, "server"));
   const loader = join(folder, "server/load-env-file.cjs");
-  for (const file of ["package.json", "server/check-node.cjs", "server/load-env-file.cjs"])
-    copyFileSync(join(root, file), join(folder, file));
   const printed = "console.log([process.env.HOST, process.env.PORT].join())";
   const print = () =>
     run(process.execPath, ["-r", loader, "-e", printed], { env: { PATH: process.env.PATH, PORT: "1" } });
-  expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
-  writeFileSync(join(folder, ".env"), "HOST=0.0.0.0\nPORT=2\n");
-  expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
-  rmSync(folder, { recursive: true });
+  const write = (content: string | Buffer) => writeFileSync(join(folder, ".env"), content);
+
+  beforeAll(() => {
+    mkdirSync(join(folder, "server"));
+    for (const file of ["package.json", ".env.example", "server/check-node.cjs", "server/load-env-file.cjs"])
+      copyFileSync(join(root, file), join(folder, file));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("gives settings, after the environment's own, and without a word", async () => {
+    expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
+    write("HOST=0.0.0.0\nPORT=2\n");
+    expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
+  });
+
+  test("may begin with a byte order mark", async () => {
+    write("\ufeffHOST=0.0.0.0\n");
+    expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
+  });
+
+  test("is searched for misspelled names, and names of other programs do not stop the start", async () => {
+    write("DESK_STAF=ann@example.com\nsmtp_ur=smtp://127.0.0.1\nCOMPOSE_PROJECT_NAME=gutters\nHOST=::1\n");
+    const stderr = [
+      "COMPOSE_PROJECT_NAME in .env is not a setting.",
+      "DESK_STAF in .env is not a setting. Did you mean DESK_STAFF?",
+      "smtp_ur in .env is not a setting. Did you mean SMTP_URL?\n",
+    ].join("\n");
+    expect(await print()).toEqual({ stdout: "::1,1\n", stderr });
+  });
+
+  test.each([
+    ["UTF-16, as Notepad writes it", Buffer.from("\ufeffHOST=::1\n", "utf16le")],
+    ["UTF-8 with a line that PowerShell added", Buffer.from(`HOST=::1\n${"PORT=2\n".split("").join("\0")}`)],
+    ["Latin-1", Buffer.from("HOST=caf\u00e9\n", "latin1")],
+  ])("stops the start with what to do where it is %s", async (_, content) => {
+    write(content);
+    const stderr = expect.stringMatching(/^\.env is not UTF-8 text\. .*save it again as UTF-8.*\n$/);
+    await expect(print()).rejects.toMatchObject({ code: 1, stdout: "", stderr });
+  });
+
+  test("stops the start where it is a folder", async () => {
+    rmSync(join(folder, ".env"));
+    mkdirSync(join(folder, ".env"));
+    const stderr = ".env cannot be read (EISDIR). It must be a file that your user may read.\n";
+    await expect(print()).rejects.toMatchObject({ code: 1, stderr });
+  });
 });
