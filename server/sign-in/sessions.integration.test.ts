@@ -169,6 +169,8 @@ describe("sessions at the desk", () => {
     expect(ended.stdout).toContain("Ended 1 session of ann@gutters.test");
     expect([await statusOf(browser), await statusOf(bobs)]).toEqual([401, 200]);
     await expect(desk("link", "stranger@gutters.test")).rejects.toThrow(/may not sign in: add it to DESK_STAFF/);
+    const nobody = runCommand("desk", { ...settings(), DESK_STAFF: "" }, ["link", ann]);
+    await expect(nobody).rejects.toThrow(`Write DESK_STAFF=${ann} into .env and restart the server.`);
     await expect(desk("link", "ann")).rejects.toThrow("link needs an email address");
   });
 });

@@ -5,19 +5,27 @@ import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import type { Access } from "./sign-in-route.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-/** Prints a link that signs in once, in any browser. `setting` names the list of those who may. */
+type Staff = Pick<Access, "staff"> & { setting: string };
+
+/** Throws `UserError` for an address that may not sign in. `setting` names the list of those who may. */
+export function refuseStranger({ staff, setting }: Staff, address: string): void {
+  if (staff.length === 0)
+    throw new UserError(`Nobody may sign in. Write ${setting}=${address} into .env and restart the server.`);
+  if (!staff.includes(address))
+    throw new UserError(`${address} may not sign in: add it to ${setting} in .env and restart the server.`);
+}
+
+/** Prints a link that signs in once, in any browser. */
 export async function printLink(
   db: Database,
-  { staff, setting, publicOrigin, page }: Pick<Access, "staff" | "publicOrigin" | "page"> & { setting: string },
+  access: Pick<Access, "publicOrigin" | "page"> & Staff,
   address: string,
 ): Promise<void> {
-  // Where the list is set for the server alone, the command cannot know it: the server looks at each sign-in.
-  if (staff.length > 0 && !staff.includes(address))
-    throw new UserError(`${address} may not sign in: add it to ${setting} and restart the server.`);
+  refuseStranger(access, address);
   const made = await makeSignInLink(db, address, undefined);
   if (!made) throw new UserError("There is no link. Try again.");
   process.stdout.write(
-    `${publicOrigin}${page}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`,
+    `${access.publicOrigin}${access.page}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`,
   );
 }
 
