@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { lineForPeople } from "./logger.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -16,4 +17,21 @@ test("docs/running.md explains every event of the log and no other", () => {
   expect(written.length).toBeGreaterThan(40);
   expect(written.filter((name) => !explained.includes(name))).toEqual([]);
   expect(explained.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+});
+
+const time = new Date(2026, 10, 26, 9, 5, 7).toISOString();
+
+test.each([
+  [{ level: "info", event: "server_started", files: 12, message: "Serves 12 files" }, "09:05:07 Serves 12 files\n"],
+  [
+    { level: "warn", event: "late", late: 3, kept: 0, channel: "email", message: "Emails are late" },
+    "09:05:07 Warning: Emails are late (late=3, channel=email)\n",
+  ],
+  [
+    { level: "error", event: "failed", err: { name: "Error", code: "EIO", at: ["at read", "at main"] }, message: "No" },
+    "09:05:07 Error: No (error=EIO, at=at read)\n",
+  ],
+  [{ level: "info", event: "counts", stored: 4, message: "what happened in the last minute" }, ""],
+])("on a terminal a line of the log is short: %j", (line, shown) => {
+  expect(lineForPeople(JSON.stringify({ time, ...line }))).toBe(shown);
 });

@@ -12,8 +12,9 @@ type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: st
 export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, ReturnType<typeof createCounts> {}
 
 /**
- * One JSON object a line on standard output. Requests are not logged: their addresses and bodies are personal. What is
- * handed over are codes, counts and ids; an error goes in as `err` and comes out by `serializeError`.
+ * Writes one JSON object a line to standard output, or a short line for people where that is a terminal. Requests are not
+ * logged: their addresses and bodies are personal. What is handed over are codes, counts and ids; an error goes in as `err`
+ * and comes out by `serializeError`.
  */
 export function createLogger(stream: DestinationStream = standardOutput()): Logger {
   const logger = pino(
@@ -53,9 +54,24 @@ function standardOutput(): DestinationStream {
   process.stdout.on("error", () => {});
   return {
     write(line) {
-      if (process.stdout.writableLength < maxWaitingBytes) process.stdout.write(line);
+      const text = process.stdout.isTTY ? lineForPeople(line) : line;
+      if (process.stdout.writableLength < maxWaitingBytes) process.stdout.write(text);
     },
   };
+}
+
+/** Returns a line of the log as people read it: the time, the message, and facts the message does not name. */
+export function lineForPeople(line: string): string {
+  const { time, level, event, message, err, ...facts } = JSON.parse(line);
+  // Counts are for monitors, and come every minute.
+  if (event === "counts") return "";
+  const word = { warn: "Warning: ", error: "Error: " }[level as string] ?? "";
+  const cause = err && { error: err.code ?? err.name, at: err.at[0] };
+  const details = Object.entries({ ...facts, ...cause })
+    .filter(([, value]) => value && !message.includes(String(value)))
+    .map(([name, value]) => `${name}=${value}`);
+  const suffix = details.length > 0 ? ` (${details.join(", ")})` : "";
+  return `${new Date(time).toTimeString().slice(0, 8)} ${word}${message}${suffix}\n`;
 }
 
 /** What may be said of an error: its kind, code and place in the code. Its message may quote what a visitor typed. */
