@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { askOnce, quotePost } from "../testing/http-connection.ts";
@@ -98,8 +99,31 @@ test("a server whose port is in use says so and ends with code 1", async () => {
   const first = await startServerProcess();
   const second = await startServerProcess({ PORT: new URL(first.url).port });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("PORT is in use");
+  expect(second.output()).toContain(
+    `Port ${first.port} is taken by another program. Stop it, or set PORT=${first.port + 1} in .env.`,
+  );
   await first.end("SIGTERM");
+});
+
+test("a server that cannot use its HOST or DATA_DIR says why without a stack and ends with code 1", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "no-folder-")), "file");
+  writeFileSync(file, "");
+  const [host, folder] = await Promise.all([
+    startServerProcess({ HOST: "192.0.2.1" }),
+    startServerProcess({ DATA_DIR: join(file, "data") }),
+  ]);
+  expect(await Promise.all([host.ended, folder.ended])).toEqual([1, 1]);
+  expect(host.output()).toContain("HOST 192.0.2.1 is not an address of this machine.");
+  expect(folder.output()).toContain(`DATA_DIR ${file}/data has a file in its path: name another folder.`);
+  expect(host.output() + folder.output()).not.toMatch(/"at":|\.ts:/);
+  rmSync(dirname(file), { recursive: true });
+});
+
+test("a server without its PostgreSQL serves pages and says what to do", async () => {
+  const server = await startServerProcess({ DATABASE_URL: "postgres://tester@127.0.0.1:9/none" });
+  await expect.poll(server.output).toContain("Nothing answers at DATABASE_URL. Start PostgreSQL, or correct");
+  expect((await fetch(server.url)).status).toBe(200);
+  await server.end("SIGTERM");
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)("%s finishes the request in hand, then ends with code 0", async (signal) => {

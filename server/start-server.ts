@@ -9,6 +9,7 @@ import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./http/r
 import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
+import { prepareDataFolder } from "./store/data-folder.ts";
 import { openDatabase, UnfitDatabase, useFirst } from "./store/database.ts";
 
 const log = createLogger();
@@ -22,18 +23,18 @@ export async function startServer(): Promise<void> {
     const isForTheOperator =
       error instanceof ConfigError || error instanceof UnusableBuild || error instanceof UnfitDatabase;
     if (isForTheOperator) log.error({ event: "start_failed" }, error.message);
-    else log.error({ event: "start_failed", err: error }, `The server could not start${hint(error)}`);
+    else log.error({ event: "start_failed", err: error }, "The server could not start");
     process.exit(1);
   }
 }
 
-/** The usual reasons why a start fails whose settings are right. */
-function hint(error: unknown): string {
-  const { code } = error as { code?: string };
-  if (code === "EADDRINUSE") return ": PORT is in use. Stop the other server, or set another PORT";
-  if (code === "EACCES") return ": PORT or DATA_DIR may not be used by this user. Choose another";
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return ": HOST is no address of this machine";
-  return "";
+/** Returns the usual reasons why a server cannot listen, in words. Any other error stays as it is. */
+function toConfigError(error: NodeJS.ErrnoException, { port, host }: ServerConfig): Error {
+  if (error.code === "EADDRINUSE")
+    return new ConfigError(`Port ${port} is taken by another program. Stop it, or set PORT=${port + 1} in .env.`);
+  if (error.code === "EACCES") return new ConfigError(`Port ${port} is for administrators. Set PORT=3000 in .env.`);
+  if (!["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? "")) return error;
+  return new ConfigError(`HOST ${host} is not an address of this machine. Remove it from .env.`);
 }
 
 /** Refuses to start a public site whose emails would reach nobody. */
@@ -44,6 +45,7 @@ function checkMail({ siteUrl, mail }: ServerConfig): void {
 
 async function start(config: ServerConfig): Promise<void> {
   checkMail(config);
+  prepareDataFolder(config);
   const releases: Releases = { current: loadRelease(config) };
   warnOfSkipped(releases.current, log);
   const take = () => takeRelease(releases, config, log);
@@ -55,7 +57,9 @@ async function start(config: ServerConfig): Promise<void> {
   const site = () => releases.current.manifest;
   const db = await openDatabase(config, { log });
   const app = createApp({ config, releases, db, log });
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw toConfigError(error, config);
+  });
   // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
   await useFirst(db);
   const worker = startWorker({ db, config, site, log });

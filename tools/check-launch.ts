@@ -1,26 +1,30 @@
 import { launchProblems } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, formatProblem } from "#model/problem.ts";
-import type { Site } from "#model/site.ts";
 import { readServerConfig } from "../server/config/config.ts";
+import { ConfigError } from "../server/config/settings.ts";
 import { contentFolder } from "./content-folder.ts";
 
 const folder = contentFolder(process.argv[2]);
-const { siteUrl, smtpUrl, mailFrom, mailTo } = readServerConfig();
+const { siteUrl, smtpUrl, mailFrom, mailTo } = orStop(readServerConfig);
 const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
 
-const problems = launchProblems(readSite(), settings);
+const problems = launchProblems(
+  orStop(() => loadSite(folder)),
+  settings,
+);
 for (const problem of problems) console.log(formatProblem(problem));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function readSite(): Site {
+/** Prints what is wrong with settings or content that cannot be read, and ends. */
+function orStop<T>(read: () => T): T {
   try {
-    return loadSite(folder);
+    return read();
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -7,6 +7,8 @@ export type Environment = Record<string, string | undefined>;
 /** A setting the server cannot run with. The message names it and says what to write instead. */
 export class ConfigError extends Error {
   override name = "ConfigError";
+  // The build's tools print the stack of any error, which would hide the message.
+  override stack = "";
 }
 
 /** Stops the start. `fix` completes the sentence that begins with the setting's name. */
@@ -46,8 +48,16 @@ export function choiceSetting<const T extends string>(
 
 export function folderSetting(env: Environment, name: string, unset: string): string {
   const folder = resolve(textSetting(env, name) ?? unset);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) refuse(name, "is a file: name a folder");
+  if (isFile(folder)) refuse(name, "is a file: name a folder");
   return folder;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return !statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 export function addressSetting(env: Environment, name: string, protocols: string[]): string | undefined {

@@ -21,14 +21,32 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const noAnswer = "Nothing answers at DATABASE_URL. Start PostgreSQL, or correct the address.";
+const noPermission =
+  "This user may not write its file. Make the user of the server the owner of all files in DATA_DIR.";
+const noRoom = "The disk is full. Make room on it.";
+
 /** What to do about faults that may last. */
 const advice: Record<string, string> = {
   [fileReplaced]:
     "Its file was replaced, deleted or overwritten while it was open. Restart the server, which then uses the file that " +
     "is there.",
   "25006": "It is read-only. If that lasts, let DATABASE_URL name the primary server.",
+  "28P01": "DATABASE_URL has the wrong user or password.",
+  "3D000": "DATABASE_URL names a database that does not exist. Create it.",
+  EACCES: noPermission,
+  EAI_AGAIN: noAnswer,
+  ECONNREFUSED: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  ENOSPC: noRoom,
+  ENOTFOUND: noAnswer,
+  EPERM: noPermission,
+  ETIMEDOUT: noAnswer,
+  SQLITE_CANTOPEN: noPermission,
   SQLITE_CORRUPT: "Its file is damaged. Stop the server and restore a backup.",
   SQLITE_NOTADB: "Its file is damaged. Stop the server and restore a backup.",
+  SQLITE_FULL: noRoom,
+  SQLITE_READONLY: noPermission,
   TABLES_OF_NEWER_VERSION: "Its tables are of a newer version of this program. Install that version.",
   XX001: "A table is damaged. Stop the server and restore a backup.",
   XX002: "An index is damaged. Run reindex on it.",
@@ -140,7 +158,7 @@ export async function useFirst(db: Database): Promise<void> {
       if (!(error instanceof StoreUnavailable) || error instanceof UnfitDatabase) throw error;
       db.log.error(
         { event: "started_without_database", code: error.code },
-        "starting without a database; trying again with each use",
+        "The server starts without a database and tries again with each use",
       );
     });
 }

@@ -1,0 +1,30 @@
+import { accessSync, constants } from "node:fs";
+import { userInfo } from "node:os";
+import type { DatabaseConfig } from "../config/database-config.ts";
+import { refuse } from "../config/settings.ts";
+import { makePrivateFolder } from "./private-files.ts";
+
+/** Makes the data folder where it is missing. Throws `ConfigError` if the server could not store anything there. */
+export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig, "dataDir" | "databaseUrl">): void {
+  if (databaseUrl) return;
+  try {
+    makePrivateFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    // A full disk passes: the server starts, and stores requests once there is room.
+    if (code === "ENOSPC" || code === "EDQUOT") return;
+    if (code === "ENOTDIR") refuse(`DATA_DIR ${dataDir}`, "has a file in its path: name another folder");
+    const fix = `Make user ${userName()} its owner, or set DATA_DIR to a folder of that user`;
+    refuse(`DATA_DIR ${dataDir}`, `cannot be written by user ${userName()} (${code}). ${fix}`);
+  }
+}
+
+/** Returns the number of a user without a name, such as in a container. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
