@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { findEngine } from "../testing/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
@@ -7,7 +7,12 @@ const types =
   "node node_modules/typescript-native/bin/tsc -b . contract server desk editor && " +
   "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
 const sample = "node testing/build-sample-site.ts";
-const unitTests = 'vitest run --project "unit*"';
+const hasGit = spawnSync("git", ["--version"]).error === undefined;
+/** Tests of what the editing screen keeps in git. */
+const gitTests = ["history.integration", "save-brand", "sign-in"].map((name) => `editor/server/${name}.test.ts`);
+const vitest = `vitest run ${hasGit ? "" : gitTests.map((path) => `--exclude ${path} `).join("")}--project`;
+const unitTests = `${vitest} "unit*"`;
+const stories = `playwright test --project=chromium ${hasGit ? "--project=editor " : ""}--project=pages`;
 
 /** Groups of commands. A group's commands run in parallel. The groups run in sequence, even after a failure. */
 const tiers: Record<string, string[][]> = {
@@ -19,8 +24,8 @@ const tiers: Record<string, string[][]> = {
   local: [
     ["biome ci .", "node tools/check-packages.ts"],
     [types, "npm run check:content", unitTests, "node testing/install-browsers.ts chromium"],
-    ["vitest run --project integration", "npm run build", sample],
-    ["playwright test --project=chromium --project=editor --project=pages"],
+    [`${vitest} integration`, "npm run build", sample],
+    [stories],
   ],
   /** The short forms of the tests that need Firefox, WebKit, an old Chromium, PostgreSQL or Caddy. */
   ci: [
@@ -44,6 +49,7 @@ for (const commands of tiers[words[0] ?? "local"] ?? alone(words)) {
   const run = (command: string) => (canRun(command) ? runCommand(command, isAlone) : withoutChromium(command));
   results.push(...(await Promise.all(commands.map(run))));
 }
+if (!hasGit) console.log("Git is not installed, so the tests of the editing screen's history and stories did not run.");
 summarize(results);
 
 function canRun(command: string): boolean {

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join, matchesGlob, posix } from "node:path";
 
 /** A file of the project, by its path from the root. */
 export interface ProjectFile {
@@ -16,12 +15,16 @@ export interface ProjectFile {
 
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
-/** Every file that is tracked or about to be. */
-export function projectPaths(): string[] {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
+/** Names and paths. A downloaded project has no git that could read the file. */
+const ignored = [".git", ...readFileSync(".gitignore", "utf8").split("\n")].map((line) => line.replace(/\/$/, ""));
+
+/** Every file that git does not ignore. */
+export function projectPaths(folder = ""): string[] {
+  return readdirSync(folder || ".", { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (ignored.some((pattern) => path === pattern || matchesGlob(entry.name, pattern))) return [];
+    return entry.isDirectory() ? projectPaths(path) : [path];
   });
-  return listed.split("\0").filter((path) => path && statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
 /** Every text file among them. */
