@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
-import { formatZodIssues } from "#model/read/format-zod-issues.ts";
+import { checkFields } from "#model/read/check-fields.ts";
 
 export interface EntryProblem {
   /** Of the field, such as "sections.0.headline". */
@@ -12,8 +12,7 @@ export interface EntryProblem {
 }
 
 export function entryProblems(entry: unknown, schema: z.ZodType): EntryProblem[] {
-  const issues = schema.safeParse(entry).error?.issues ?? [];
-  return formatZodIssues(issues, entry, schema).map(({ path, label = "", fix }) => {
+  return checkFields(entry, schema).problems.map(({ path, label = "", fix }) => {
     const value = path.reduce<unknown>(valueAt, entry);
     const isEmpty = value === undefined || value === null || value === "";
     return { path: path.join("."), label, fix: isEmpty ? "Fill this in." : fix, isEmpty };

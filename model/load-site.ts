@@ -2,12 +2,14 @@ import { faintAccents } from "./checks/accents.ts";
 import { copiedWords } from "./checks/copied-words.ts";
 import { leftOut } from "./checks/left-out.ts";
 import { deadLinks } from "./checks/links.ts";
-import { repeatedNames } from "./checks/names.ts";
+import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { notesWithoutPlace } from "./checks/notes.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
+import { strangeIcons } from "./checks/roof-icons.ts";
 import { unknownTrees } from "./checks/trees.ts";
+import type { Content } from "./content.ts";
 import { ContentError } from "./problem.ts";
 import { missingFonts } from "./read/installed-fonts.ts";
 import { readContent } from "./read/read-content.ts";
@@ -20,6 +22,11 @@ import type { Site } from "./site.ts";
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);
+  return siteOf(content);
+}
+
+/** Throws a ContentError with every problem between files. */
+export function siteOf(content: Content): Site {
   const shown = shownContent(content);
   const { texts, references } = writtenStrings(shown);
   const between = [
@@ -35,5 +42,9 @@ export function loadSite(folder: string): Site {
     ...copiedWords(shown, texts),
   ];
   if (between.length > 0) throw new ContentError(between);
-  return { ...resolveSite(shown), texts, leftOut: leftOut(content, shown) };
+  return {
+    ...resolveSite(shown),
+    texts,
+    advice: [...leftOut(content, shown), ...repeatedOrders(shown), ...strangeIcons(shown)],
+  };
 }

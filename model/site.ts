@@ -35,8 +35,8 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
-  /** Cities and services that no page is about. No list holds them. */
-  leftOut: Problem[];
+  /** Such as for cities and services that no page is about, which no list holds. */
+  advice: Problem[];
 }
 
 export interface Link {

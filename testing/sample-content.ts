@@ -48,7 +48,7 @@ export class ContentCopy {
     this.changeText(file, (text) => {
       const root: T = parse(text);
       change(root);
-      return stringify(root);
+      return stringify(root, { aliasDuplicateObjects: false });
     });
   }
 

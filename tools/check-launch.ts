@@ -1,9 +1,9 @@
 import { launchProblems } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
-import { ContentError, formatProblem } from "#model/problem.ts";
+import { ContentError } from "#model/problem.ts";
 import { readServerConfig } from "../server/config/config.ts";
 import { ConfigError } from "../server/config/settings.ts";
-import { contentFolder } from "./content-folder.ts";
+import { contentFolder, problemLine } from "./content-folder.ts";
 
 const folder = contentFolder(process.argv[2]);
 const { siteUrl, smtpUrl, mailFrom, mailTo } = orStop(readServerConfig);
@@ -13,7 +13,7 @@ const problems = launchProblems(
   orStop(() => loadSite(folder)),
   settings,
 );
-for (const problem of problems) console.log(formatProblem(problem));
+for (const problem of problems) console.log(problemLine(problem, folder));
 console.log(
   problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
 );
@@ -24,8 +24,10 @@ function orStop<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    if (error instanceof ContentError)
+      for (const problem of error.problems) console.error(problemLine(problem, folder));
+    else if (error instanceof ConfigError) console.error(error.message);
+    else throw error;
     process.exit(1);
   }
 }

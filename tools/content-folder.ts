@@ -1,16 +1,16 @@
-import { join, resolve } from "node:path";
+import { join, relative } from "node:path";
+import { formatProblem, type Problem } from "#model/problem.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 
-/** Returns the folder given or that of CONTENT_DIR. Prints its name if it is not the one that problems name. */
-export function contentFolder(given?: string): string {
-  const folder = readFolder(given);
-  if (resolve(folder) !== join(import.meta.dirname, "../content"))
-    console.error(`In these lines content/ is ${folder}.`);
-  return folder;
+/** Returns the line of a problem with the path of its file, so that a click in the terminal opens it. */
+export function problemLine(problem: Problem, folder: string): string {
+  const [, path] = /^content\/(.*)/.exec(problem.file) ?? [];
+  return formatProblem(path === undefined ? problem : { ...problem, file: relative("", join(folder, path)) });
 }
 
-function readFolder(given?: string): string {
+/** Returns the folder given or that of CONTENT_DIR. Ends the process where there is none. */
+export function contentFolder(given?: string): string {
   try {
     return given ?? readBuildConfig().contentDir;
   } catch (error) {

@@ -51,7 +51,7 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
   if (!content.company || !content.menus) return undefined;
   const visible = contentShowing(content, kind, name);
-  const site: Site = { ...resolveSite(visible), texts: [], leftOut: [] };
+  const site: Site = { ...resolveSite(visible), texts: [], advice: [] };
   const shown = addressShowing(site, visible, kind, name) ?? "/";
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   const { pages, cities } = content;

@@ -98,7 +98,7 @@ describe("a service", () => {
       `content/${page}: service: There is no service "gutter-painting". Choose one that is there.`,
     ]);
     expect(contentWith({ [file]: { ...service(), picture: undefined }, [page]: pageOf }).problems()).toEqual([
-      `content/${file}: picture: This field is missing. Add it.`,
+      `content/${file}: picture: This field is missing. Add it. Stands on large cards.`,
     ]);
   });
 });

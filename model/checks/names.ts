@@ -13,3 +13,14 @@ export function repeatedNames(content: Content): Problem[] {
     });
   });
 }
+
+/** Services or cities with the same place in menus. */
+export function repeatedOrders(content: Content): Problem[] {
+  return (["services", "cities"] as const).flatMap((kind) => {
+    const entries = Object.entries(content[kind]);
+    return repeats(entries, ([, { order }]) => order?.toString()).map(({ first, entry: [name, { order }] }) => {
+      const fix = `${first[1].name} (${kind}/${first[0]}.yaml) has the number ${order} too. Give each a number of its own.`;
+      return problemAt(content, [kind, name], ["order"], fix);
+    });
+  });
+}

@@ -8,5 +8,5 @@ import { unlinkedPages } from "./unlinked-pages.ts";
 /** Advises writers. Nothing here stops a build. */
 export function lintSite(site: Site): Problem[] {
   const checks = [unlinkedPages, unfinishedText, factsWrittenByHand, duplicates];
-  return [...site.leftOut, ...checks.flatMap((check) => check(site))];
+  return [...site.advice, ...checks.flatMap((check) => check(site))];
 }

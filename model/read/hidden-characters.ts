@@ -8,13 +8,10 @@ const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 /** Finds hidden characters in the texts of a file before its schema reads them. */
 export function hiddenCharacters(fields: unknown, schema: z.ZodType): Omit<Problem, "file">[] {
   const problems: Omit<Problem, "file">[] = [];
-  // An alias of YAML may lead back to its own parent.
-  const seen = new Set<unknown>();
   const look = (value: unknown, path: PropertyKey[]) => {
     const [found] = typeof value === "string" ? (hidden.exec(value) ?? []) : [];
     if (found) problems.push({ ...fieldNames(path, fields, schema), fix: fixFor(found) });
-    if (typeof value !== "object" || value === null || seen.has(value)) return;
-    seen.add(value);
+    if (typeof value !== "object" || value === null) return;
     for (const [key, inner] of Object.entries(value)) look(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   };
   look(fields, []);

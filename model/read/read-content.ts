@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { Words } from "#contract/words.ts";
 import { type Content, contentOf, type Entries } from "../content.ts";
@@ -12,12 +12,9 @@ import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { brandDrawings, drawingFile, svgProblems } from "../svg.ts";
 import { isLeftBySystem } from "./left-by-system.ts";
-import { type Parsed, parseContent, readFields } from "./parse-content.ts";
+import { type Parsed, parseContent } from "./parse-content.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-
-/** Files that only older versions read. */
-const removedFiles = ["writing.yaml"];
 
 /** Reads each file by its schema, without comparing it with others. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
@@ -37,22 +34,6 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
   return { content: contentOf(entries, pictureNames, drawings), problems };
-}
-
-/** Finds the files and fields of a readable content folder that only older versions had. */
-export function findRemoved(folder: string): Problem[] {
-  const files = removedFiles.filter((name) => existsSync(join(folder, name)));
-  const found: Problem[] = files.map((file) => {
-    return { file: `content/${file}`, field: "the whole file", fix: "It has no effect anymore. Delete it." };
-  });
-  const fix = "Only older versions knew it. Run npm run check:content -- --fix, which brings the file up to date.";
-  for (const kind of kindNames) {
-    for (const path of filesOf(folder, kind))
-      readFields(readFileSync(join(folder, path), "utf8"), kinds[kind], (field) => {
-        found.push({ file: `content/${path}`, field, fix });
-      });
-  }
-  return found;
 }
 
 /** Throws a ContentError where the brand is wrong. */
@@ -97,24 +78,40 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   const file = `content/${path}`;
   const { name, ext } = parse(path);
   if (ext !== `.${kind.ending}` || !addressWord.safeParse(name).success) {
-    const better = name.toLowerCase().match(/[a-z0-9]+/g) ?? ["a-name"];
-    const fix = `Its name stands in addresses, in lowercase words joined by hyphens: rename it ${better.join("-")}.${kind.ending}.`;
+    const better = `${betterName(name)}.${kind.ending}`;
+    const fix = `Its name stands in addresses, in lowercase words joined by hyphens: rename it ${better}.`;
     return { problems: [{ file, field: "the file's name", fix }] };
   }
   let text: string;
   try {
     text = utf8.decode(readFileSync(join(folder, path)));
   } catch (error) {
-    const isNotUtf8 = error instanceof TypeError;
-    const fix = isNotUtf8 ? "This file is not UTF-8. Save it as UTF-8." : "This file cannot be read. Add it.";
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const unreadable =
+      error instanceof TypeError ? "is not UTF-8. Save it as UTF-8." : "cannot be read. Allow reading it.";
+    const fix = `This file ${isMissing ? "is missing. Add it." : unreadable}`;
     return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
 }
 
 function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => !isLeftBySystem(file))
-    .sort();
+  return entriesIn(folder).flatMap(({ name, isFolder }) => (isFolder ? [] : [name]));
+}
+
+/** Lists what a person put into a folder, which may be missing. */
+export function entriesIn(folder: string): { name: string; isFolder: boolean }[] {
+  if (!isFolder(folder)) return [];
+  const names = readdirSync(folder).filter((name) => !isLeftBySystem(name) && name.toLowerCase() !== "readme.md");
+  return names.toSorted().map((name) => ({ name, isFolder: isFolder(join(folder, name)) }));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Returns "about-us" of "About Us.yml" and of "about-us.yaml.txt". */
+export function betterName(name: string): string {
+  const [bare = ""] = name.toLowerCase().split(/\.(?:ya?ml|md|txt)\b/);
+  return (bare.match(/[a-z0-9]+/g) ?? ["a-name"]).join("-");
 }

@@ -11,7 +11,7 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
 /** Leaves out references to missing files. */
-export function resolveSite(content: Content): Omit<Site, "texts" | "leftOut"> {
+export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
   const guaranteeTerms = addressOfGuarantee(content);

@@ -29,7 +29,7 @@ it("reports a value that is no color, or a color that is missing, once", () => {
     `content/brand.yaml: colors, light, panel: ${fix}`,
   );
   expect(problemsWith(({ colors }) => Object.assign(colors.light, { panel: undefined }))).toBe(
-    "content/brand.yaml: colors, light, panel: This field is missing. Add it.",
+    "content/brand.yaml: colors, light, panel: This field is missing. Add it. Top and foot of each page, banners, and the form's button.",
   );
 });
 
@@ -66,7 +66,7 @@ it("names a color by where visitors see it", () => {
 it("asks for a brand", () => {
   const copy = new ContentCopy();
   copy.remove("brand.yaml");
-  expect(copy.problems()).toEqual(["content/brand.yaml: the whole file: This file cannot be read. Add it."]);
+  expect(copy.problems()).toEqual(["content/brand.yaml: the whole file: This file is missing. Add it."]);
 });
 
 it("names a face's files by family and weights, as Fontsource names its packages", () => {

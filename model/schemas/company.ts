@@ -7,6 +7,7 @@ import { day, markdown, reference, shortText } from "./text.ts";
 const phone = z
   .string()
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
+  .meta({ description: "As people read it: (720) 555-0166." })
   .transform((display) => ({ display, dial: `+1${display.replaceAll(/\D/g, "")}` }));
 
 const address = z.strictObject({
@@ -51,7 +52,7 @@ const guarantee = z.strictObject({
   sentence: z
     .string()
     .trim()
-    .max(240, "Keep this to 240 characters or fewer.")
+    .max(240)
     .regex(/\{covers\}/, "Say in it what it covers: {covers}.")
     .refine(
       (text) => !/\s\{term\}/.test(text),
@@ -153,12 +154,12 @@ export const company = z.strictObject({
     description: "Of real jobs, before and after.",
   }),
   timeZone: z
-    .string({ error: timeZoneFix })
+    .string()
     .regex(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true })
     .refine((name) => Intl.supportedValuesOf("timeZone").includes(name), timeZoneFix)
     .meta({
       title: "Time zone",
-      description: "By its clocks the hours are meant, and emails and the desk tell times.",
+      description: "The zone's name, such as America/Los_Angeles. Business hours, emails and the desk use it.",
     }),
   hours: openingHours.meta({ title: "Business hours", description: "Days with the same hours together." }),
   holidays: holidays

@@ -24,7 +24,9 @@ const roofIcons = {
 };
 
 const icons = { ...plainIcons, ...roofIcons };
-const listed = (some: object) => Object.keys(some).join(", ");
+
+/** The names of the icons that fit every company. */
+export const plainIconNames = Object.keys(plainIcons);
 
 /** The names of the icons that only companies who work on roofs need. */
 export const roofIconNames = Object.keys(roofIcons);
@@ -32,7 +34,7 @@ export const roofIconNames = Object.keys(roofIcons);
 /** An icon that content names. */
 export const iconName = z
   .enum(Object.keys(icons) as (keyof typeof icons)[], {
-    error: `Write one of: ${listed(plainIcons)}. For work on roofs also: ${listed(roofIcons)}.`,
+    error: `Write one of: ${plainIconNames.join(", ")}. For work on roofs also: ${roofIconNames.join(", ")}.`,
   })
   .meta({ labels: icons, valuesForRoofs: roofIconNames });
 

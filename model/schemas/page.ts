@@ -41,11 +41,9 @@ export const section = z.discriminatedUnion("kind", [
 /** What search engines and shared links say of a page. */
 export const head = z
   .strictObject({
-    title: shortText(60)
-      .min(30, "Write at least 30 characters.")
-      .meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
+    title: shortText(60).min(30).meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
     description: shortText(160)
-      .min(110, "Write at least 110 characters.")
+      .min(110)
       .meta({ title: "Description", description: "110 to 160 characters, unique in the site." }),
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });

@@ -26,8 +26,8 @@ export const shortText = (max: number) =>
   z
     .string()
     .trim()
-    .min(2, "Write at least 2 characters.")
-    .max(max, `Keep this to ${max} characters or fewer.`)
+    .min(2)
+    .max(max)
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
     .meta({ text: "plain" });
 

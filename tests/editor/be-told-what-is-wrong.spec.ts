@@ -201,6 +201,6 @@ test("a file that was broken outside the screen is reported", async ({ owner: { 
   // The list closes while the screen is still being drawn.
   await expect(async () => {
     await screen.getByRole("button", { name: /^To correct/ }).click();
-    await screen.getByText("Correct the YAML").waitFor({ timeout: 2_000 });
+    await screen.getByText("line 1: Add the closing ]").waitFor({ timeout: 2_000 });
   }).toPass();
 });
