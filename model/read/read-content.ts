@@ -88,7 +88,7 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
     const unreadable =
-      error instanceof TypeError ? "is not UTF-8. Save it as UTF-8." : "cannot be read. Allow reading it.";
+      error instanceof TypeError ? "is not UTF-8. Save it as UTF-8." : "cannot be read. Check its permissions.";
     const fix = `This file ${isMissing ? "is missing. Add it." : unreadable}`;
     return { problems: [{ file, field: "the whole file", fix }] };
   }
