@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ContentCopy, pageAt } from "../testing/sample-content.ts";
 import { loadSite } from "./load-site.ts";
+import { findRemoved } from "./read/read-content.ts";
 import type { CityFile } from "./schemas/city.ts";
 import { sectionsOf } from "./site.ts";
 
@@ -50,6 +51,28 @@ test("A city or a landmark that lost its minus is named", () => {
     `content/cities/dunmore.yaml: place, longitude: ${fix}`,
     `content/cities/dunmore.yaml: landmark 1, place, longitude: ${fix}`,
   ]);
+});
+
+test.each([
+  ["services/gutter-repairs.yaml", "part: joint"],
+  ["cities/dunmore.yaml", "isFar: true"],
+  ["cities/dunmore.yaml", "rainfall: [1, 2]"],
+])("A removed field of %s is ignored with one warning", (file, line) => {
+  const copy = new ContentCopy();
+  copy.changeText(file, (text) => `${text}${line}\n`);
+  expect(copy.problems()).toEqual([]);
+  expect(findRemoved(copy.folder)).toMatchObject([{ file: `content/${file}`, field: line.split(":")[0] }]);
+});
+
+test("The roof calculator of an older page becomes text", () => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/gutter-installation-fern-hill-or.yaml", (text) => {
+    return `${text}${"  - kind: roof-water\n    heading: How much water?\n    body: Much.\n"}`;
+  });
+  const sections = pageAt(loadSite(copy.folder), "/gutter-installation-fern-hill-or").sections;
+  const body = expect.stringMatching(/^Much\..*620/s);
+  expect(sections.at(-1)).toMatchObject({ kind: "text-and-image", heading: "How much water?", body });
+  expect(findRemoved(copy.folder)).toMatchObject([{ field: "sections: roof-water" }]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
+import { findRemoved } from "#model/read/read-content.ts";
 import { contentFolder, problemLine } from "./content-folder.ts";
 import { formatContent } from "./format-content.ts";
 import { unknownFiles } from "./unknown-files.ts";
@@ -18,7 +19,7 @@ const unknown = unknownFiles(folder);
 show(unknown);
 try {
   const site = loadSite(folder);
-  const advice = lintSite(site);
+  const advice = [...findRemoved(folder), ...lintSite(site)];
   show(advice);
   const worth = unknown.length + advice.length;
   console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);

@@ -4,10 +4,13 @@ import { expect, it } from "vitest";
 import { ContentCopy } from "../testing/sample-content.ts";
 import { formatContent } from "./format-content.ts";
 
-it("tidies a changed file", () => {
+it.each([
+  ["tidies a changed file", "\n\n"],
+  ["removes a field that only older versions had", "nameWords: []\n"],
+])("%s", (_, added) => {
   const copy = new ContentCopy();
   const before = readFileSync(join(copy.folder, "company.yaml"), "utf8");
-  copy.write("company.yaml", `${before}\n\n`);
+  copy.write("company.yaml", before + added);
   formatContent(copy.folder);
   expect(readFileSync(join(copy.folder, "company.yaml"), "utf8")).toBe(before);
 });

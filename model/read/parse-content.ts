@@ -4,6 +4,7 @@ import type { Problem } from "../problem.ts";
 import { checkFields } from "./check-fields.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
 import { parseYaml, UnreadableText } from "./parse-yaml.ts";
+import { removeOldFields } from "./removed-fields.ts";
 
 export type Parsed = { value?: unknown; problems: Problem[] };
 
@@ -37,8 +38,15 @@ export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   return fields;
 }
 
-/** Takes line ends of Windows and a byte order mark, too. Throws an UnreadableText. */
-export function readFields(written: string, { ending }: Kind): unknown {
+/** Reads a file without the fields that only older versions had. Throws an UnreadableText. */
+export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
+  const fields = allFields(text, kind);
+  for (const field of removeOldFields(fields)) onRemoved?.(field);
+  return fields;
+}
+
+/** Takes line ends of Windows and a byte order mark, too. */
+function allFields(written: string, { ending }: Kind): unknown {
   const text = written.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   if (ending === "yaml") return parseYaml(text);
   const [, front, body = ""] = /^---[ \t]*\n(.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];

@@ -12,7 +12,7 @@ import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { brandDrawings, drawingFile, svgProblems } from "../svg.ts";
 import { isLeftBySystem } from "./left-by-system.ts";
-import { type Parsed, parseContent } from "./parse-content.ts";
+import { type Parsed, parseContent, readFields } from "./parse-content.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -34,6 +34,20 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   if (problems.length > 0) return { problems };
   const pictureNames = pictures.map((file) => parse(file).name);
   return { content: contentOf(entries, pictureNames, drawings), problems };
+}
+
+/** Finds the fields of a readable content folder that only older versions had. */
+export function findRemoved(folder: string): Problem[] {
+  const fix = "Only older versions knew it. Run npm run check:content -- --fix, which brings the file up to date.";
+  return kindNames.flatMap((kind) =>
+    filesOf(folder, kind).flatMap((path) => {
+      const found: Problem[] = [];
+      readFields(readFileSync(join(folder, path), "utf8"), kinds[kind], (field) => {
+        found.push({ file: `content/${path}`, field, fix });
+      });
+      return found;
+    }),
+  );
 }
 
 /** Throws a ContentError where the brand is wrong. */

@@ -1,0 +1,32 @@
+/** The fields of a file before its schema reads them. */
+type Fields = { [key: string]: Fields } | Fields[] | undefined;
+
+/** Paths of fields that only older versions had, of all kinds. */
+const removedFields = [
+  ...["nameWords", "caption", "isFar", "part", "rainfall", "steps.more", "sections.parts.picture"],
+  ...["calendar.rain", "calendar.rainShort", "calendar.visit", "process.inFull"],
+];
+
+/** Replaces the roof calculator of older versions. */
+const roofWater =
+  "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
+
+/** Removes the fields that only older versions had. Returns their names. */
+export function removeOldFields(read: unknown): string[] {
+  const fields = read as Fields;
+  const removed = removedFields.filter((field) => removeField(fields, field.split(".")));
+  const sections = fields && "sections" in fields && Array.isArray(fields.sections) ? fields.sections : [];
+  for (const section of sections as { kind?: string; body?: string }[]) {
+    if (section?.kind !== "roof-water") continue;
+    removed.push("sections: roof-water");
+    Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}`.trim() });
+  }
+  return removed;
+}
+
+/** Removes the field from each entry of the lists on its path. Returns whether there was one. */
+function removeField(value: Fields, [key = "", ...rest]: string[]): boolean {
+  if (Array.isArray(value)) return value.filter((entry) => removeField(entry, [key, ...rest])).length > 0;
+  if (value?.[key] === undefined) return false;
+  return rest.length > 0 ? removeField(value[key], rest) : delete value[key];
+}
