@@ -93,7 +93,7 @@ export interface AskBody {
 
 /**
  * Whether a staff member's address gets an email, with a link and a code good for ten minutes. False without a mail
- * server: the page names the place's `linkCommand`.
+ * server: the page says whom to ask for a link.
  */
 export type AskAnswer = { byLetter: boolean };
 

@@ -28,11 +28,6 @@ it("finds words of its own where the server has none, as a proxy's page of an er
   await expect(ask("/act")).rejects.toMatchObject({ status: 0, code: "unreachable" });
 });
 
-it("reads a file", async () => {
-  vi.stubGlobal("fetch", async () => new Response("name,phone"));
-  expect(await (await fetchFile("/file", {})).text()).toBe("name,phone");
-});
-
 it("says that the server cannot be reached when a file breaks off", async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
   vi.stubGlobal("fetch", async () => new Response(broken));

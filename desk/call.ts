@@ -30,8 +30,8 @@ export async function fetchFile(path: string, body: object): Promise<Blob> {
   });
 }
 
-const unreachable = { code: "unreachable", message: "The server cannot be reached. Check your connection." };
-const serverFault = { code: "failure", message: "The server has a fault. Try again in a minute." };
+const unreachable = { code: "unreachable", message: "Could not reach the server. Check your connection." };
+const serverFault = { code: "failure", message: "Something went wrong. Try again." };
 
 export async function post(path: string, body: object = {}, signal = AbortSignal.timeout(maxWaitMs)) {
   const answer = await fetch(path, {

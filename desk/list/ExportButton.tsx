@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { deskPaths, listFilterLabels } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk.ts";
 import { fetchFile } from "../call.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
@@ -16,17 +16,11 @@ export function ExportButton({ filter }: { filter: Filter }) {
       {(close) => (
         <div className="grid gap-4">
           <p>
-            Every request under {listFilterLabels[filter.status]}
-            {filter.search && (
-              <>
-                {" "}
-                with <q dir="auto">{filter.search}</q>
-              </>
-            )}
-            . The file holds names, addresses, numbers and notes. Keep it where only the office can read it.
+            The file has every request of this list, with names, email addresses, phone numbers and notes. Keep it where
+            only the office can read it.
           </p>
           {exporting.error && <Notice kind="alert">{exporting.error.message}</Notice>}
-          {exporting.isSuccess && <Notice kind="status">The file is saved.</Notice>}
+          {exporting.isSuccess && <Notice kind="status">File saved.</Notice>}
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>{exporting.isSuccess ? "Close" : "Cancel"}</Button>
             <Button variant="main" disabled={exporting.isPending} onClick={() => exporting.mutate()}>

@@ -172,7 +172,7 @@ it("sets another day to call back with the keyboard's own key, and keeps what wa
   await anna.click(note());
   expect(day).toHaveProperty("value", "2098-01-04T10:30");
   fireEvent.submit(day);
-  await screen.findByText("Call back Jan 4, 2098 10:30 AM.");
+  await screen.findByText("Call back Sat, Jan 4, 2098, 10:30 AM.");
   expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "2098-01-04T10:30" }]);
   await anna.click(button("Cancel call back"));
   await screen.findByText("Call back canceled.");

@@ -1,16 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, use, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 import { useScreen } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { SignInPlaceContext } from "./sign-in-place.ts";
 
 export function AskForLink() {
   const [address, setAddress] = useState("");
   const screen = useScreen();
-  const { linkCommand } = use(SignInPlaceContext);
   const request = screen.name === "requests" ? screen.id : undefined;
   const asking = useMutation({
     mutationFn: (to: string) => ask<AskAnswer>(signInPaths.ask, { address: to, request } satisfies AskBody),
@@ -41,14 +39,11 @@ export function AskForLink() {
         <Notice kind="status">
           {asking.data.byLetter ? (
             <p>
-              If <bdi>{asking.variables}</bdi> is on the list of the staff, an email is on its way. It is good for ten
-              minutes. Open its link in this browser, or type its code below. If none comes, whoever runs the server can
-              make a link for you: <code>{linkCommand} ADDRESS</code>
+              If <bdi>{asking.variables}</bdi> belongs to the staff, an email is on its way. Within ten minutes, open
+              its link in this browser or type its code below. No email? Ask the person who runs the website for a link.
             </p>
           ) : (
-            <p>
-              This server sends no email. Whoever runs it can make a link for you: <code>{linkCommand} ADDRESS</code>
-            </p>
+            <p>This website sends no email. Ask the person who runs it for a link.</p>
           )}
         </Notice>
       )}

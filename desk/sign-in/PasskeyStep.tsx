@@ -22,8 +22,8 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
       <p>
         You are <bdi>{session.address}</bdi>.{" "}
         {isFirst
-          ? "A passkey is needed here too. Make one with this device's finger, face or PIN."
-          : "Now use your passkey: this device's finger, face or PIN."}
+          ? "You also need a passkey. Make one with this device's fingerprint, face or PIN."
+          : "Now use your passkey: this device's fingerprint, face or PIN."}
       </p>
       {step.error && <Notice kind="alert">{step.error.message}</Notice>}
       {knowsPasskeys() ? (

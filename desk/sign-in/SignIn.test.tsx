@@ -58,7 +58,7 @@ it("offers to ask anew where a link is used up, and keeps it where the server wa
   location.hash = "#some-secret";
   open("unreachable");
   await userEvent.click(await button("Sign in"));
-  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
+  expect((await screen.findByRole("alert")).textContent).toContain("Could not reach the server");
   expect(location.hash).toBe("#some-secret");
   cleanup();
   open([401, fault("link-unusable", "This link was used already.")]);

@@ -29,7 +29,7 @@ export function SignIn() {
       {signIn.error && <Notice kind="alert">{signIn.error.message}</Notice>}
       {link ? (
         <>
-          <p>A link works once. One from an email works in the browser that asked for it.</p>
+          <p>This link works once. A link from an email works only in the browser that asked for it.</p>
           <Button variant="main" disabled={signIn.isPending} onClick={() => signIn.mutate({ link })}>
             Sign in
           </Button>

@@ -34,5 +34,5 @@ function send(path: string, credential: Credential | null): Promise<DeskSession>
 }
 
 function refused(): never {
-  throw new Error("The passkey was not used. Try again, and confirm with your finger, face or PIN.");
+  throw new Error("The passkey was not used. Try again, and confirm with your fingerprint, face or PIN.");
 }

@@ -6,21 +6,26 @@ import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 declare const __TIME_ZONE__: string;
 
 const zone = { timeZone: __TIME_ZONE__ };
-const dayAndTime = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium" });
-const time = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
 const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
 const minute = new Intl.DateTimeFormat("en-US", { ...zone, ...digits, hourCycle: "h23" });
-const dayOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
+const timeOfDay = (ofMinute: string) => timeOfNoZone.format(Date.parse(`${ofMinute}Z`));
+const dayAndTime = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
 
-export function localTime(iso: string): string {
-  return dayAndTime.format(new Date(iso));
+/** Writes a moment as "Tue, Dec 1, 9:00 AM" by the company's clocks. The year is left out if it is this year. */
+export function localTime(iso: string, now = Date.now()): string {
+  return format(companyMinute(Date.parse(iso)), dayAndTime, now);
 }
 
-/** A day such as "2026-11-16", the same everywhere. */
-export function localDay(date: string): string {
-  return dayOfNoZone.format(new Date(date));
+/** Writes a day such as "2026-11-16", or the day of a minute, as "Nov 16". The year is left out if it is this year. */
+export function localDay(date: string, now = Date.now()): string {
+  return format(`${companyDay(date)}T00:00`, {}, now);
+}
+
+function format(ofMinute: string, more: Intl.DateTimeFormatOptions, now: number): string {
+  const year = ofMinute.slice(0, 4) === companyMinute(now).slice(0, 4) ? undefined : "numeric";
+  const options = { month: "short", day: "numeric", year, ...more, timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-US", options).format(Date.parse(`${ofMinute}Z`));
 }
 
 /** A moment as a minute of the company's clocks, such as "2026-11-25T09:00". */
@@ -44,14 +49,15 @@ export function minuteWords(ofMinute: string, now = Date.now()): string {
     [companyDay(today, 1)]: "tomorrow",
     [companyDay(today, -1)]: "yesterday",
   };
-  const date = companyDay(ofMinute);
-  return `${near[date] ?? localDay(date)} ${timeOfNoZone.format(Date.parse(`${ofMinute}Z`))}`;
+  const day = near[companyDay(ofMinute)];
+  return day ? `${day} ${timeOfDay(ofMinute)}` : format(ofMinute, dayAndTime, now);
 }
 
 /** A moment of today as the time of day, else as the day. */
 export function shortTime(iso: string, now: number): string {
-  const ms = Date.parse(iso);
-  return (companyDay(companyMinute(ms)) === companyDay(companyMinute(now)) ? time : day).format(ms);
+  const ofMinute = companyMinute(Date.parse(iso));
+  const isToday = companyDay(ofMinute) === companyDay(companyMinute(now));
+  return isToday ? timeOfDay(ofMinute) : localDay(ofMinute, now);
 }
 
 /** How long ago, as short as a row needs it; after a week the day. */
@@ -60,7 +66,7 @@ export function age(iso: string, now: number): string {
   if (ms < minuteMs) return "just now";
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
-  return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : day.format(Date.parse(iso));
+  return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : localDay(companyMinute(Date.parse(iso)), now);
 }
 
 export function duration(ms: number): string {

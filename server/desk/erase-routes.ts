@@ -26,7 +26,7 @@ async function erase({ request, db, config, log, staff }: StaffCall): Promise<Er
     throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
   });
   if (!erased)
-    throw new HttpError(409, "not-confirmed", "Nothing was erased: name or number of requests are not as shown now.");
+    throw new HttpError(409, "not-confirmed", "Nothing was erased. Check the name and the number of requests.");
   const { requests, mentionedIn } = erased;
   log.info({ event: "requests_erased", staff, requests: requests.length }, "requests were erased at the desk");
   await vacuum(db).catch((error) => {

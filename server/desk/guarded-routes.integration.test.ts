@@ -43,7 +43,7 @@ describe("every route of the desk", () => {
           expect([url, status, answer]).toEqual([
             url,
             401,
-            { error: { code: "signed-out", message: "Please sign in." } },
+            { error: { code: "signed-out", message: "Sign in first." } },
           ]);
         }
       }

@@ -207,6 +207,6 @@ async function exportCsv({ request, reply, db, log, staff, manifest: { company }
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
   const request = await readDeskRequest(db, manifest.pages, requestId);
-  if (!request) throw new HttpError(404, "not-found", "There is no such request. It may have been erased.");
+  if (!request) throw new HttpError(404, "not-found", "This request does not exist. Someone may have erased it.");
   return { request };
 }

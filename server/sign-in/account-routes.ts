@@ -47,7 +47,7 @@ async function forgetPasskey(call: SignedInCall): Promise<AccountAnswer> {
   const wish = readFields(request.body, { id });
   const passkeys = await listPasskeys(db, session.address);
   if (access.passkeys === "required" && passkeys.length < 2)
-    throw new HttpError(409, "last-passkey", "This is your only passkey, and one is required. Add another one first.");
+    throw new HttpError(409, "last-passkey", "You need at least one passkey. Add another one first.");
   if ((await forgetPasskeys(db, session.address, wish.id)) > 0) {
     log.info({ event: "passkey_removed", staff }, "a passkey was forgotten");
     mail.sendNotice(session.address, "passkey-removed", deviceOf(request));

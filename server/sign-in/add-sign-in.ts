@@ -14,10 +14,9 @@ const maxBodyBytes = 16 * 1024;
 
 /** The server's errors in words for the staff. */
 const words: Record<string, string> = {
-  unreadable: "The server could not read this. Reload the page.",
-  failure: "Something went wrong on the server. Try again.",
-  "store-unavailable": "The server cannot reach its database just now. Try again in a moment.",
-  "unknown-encoding": "The server reads JSON only. Reload the page.",
+  unreadable: "Something went wrong. Reload this page.",
+  failure: "Something went wrong. Try again.",
+  "store-unavailable": "The database is not available. Try again in a minute.",
 };
 
 /**
@@ -44,9 +43,9 @@ export function addSignIn<Context>(
   async function answer(route: SignInRoute<Context>, call: SignInCall & Context): Promise<unknown> {
     if (route.needs === "nothing") return route.answer(call);
     const session = await sessionOf(call.request);
-    if (!session) throw new HttpError(401, "signed-out", "Please sign in.");
+    if (!session) throw new HttpError(401, "signed-out", "Sign in first.");
     if (route.needs === "signed-in" && stepOf(session, access) !== "signed-in")
-      throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+      throw new HttpError(403, "passkey-needed", "Use your passkey first.");
     return route.answer({ ...call, session, staff: staffMark(session.address) });
   }
 

@@ -75,14 +75,14 @@ async function register(call: SignedInCall): Promise<unknown> {
   };
   const secret = await addPasskey(db, passkey, session.id);
   if (secret === undefined)
-    throw new HttpError(409, "passkey-known", "This passkey was added before. Add another one, or use it to sign in.");
+    throw new HttpError(409, "passkey-known", "This passkey is already added. Add another one, or sign in with it.");
   mail.sendNotice(session.address, "passkey-added", passkey.device);
   return finishStep(call, secret, "passkey_added");
 }
 
 async function verificationOptions(call: SignedInCall): Promise<unknown> {
   const { session, db } = call;
-  if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "There is no passkey for this address yet.");
+  if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "This address has no passkey yet.");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: siteOf(call).hostname,
@@ -120,9 +120,9 @@ export async function usedPasskey(call: SignInCall, addresses: string[], holder:
  */
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")
-    throw new HttpError(403, "passkey-needed", "Please use your passkey first.");
+    throw new HttpError(403, "passkey-needed", "Use your passkey first.");
   if (!session.hasPasskey && Date.now() - session.made_at > firstPasskeyWithinMs) {
-    const words = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
+    const words = "Your first passkey must be added within ten minutes of signing in. Sign in again, then add it.";
     throw new HttpError(403, "sign-in-again", words);
   }
 }
@@ -151,5 +151,5 @@ function toDescriptor({ id, transports }: PasskeyRow) {
 }
 
 function refuse(): never {
-  throw new HttpError(401, "passkey-refused", "This passkey could not be checked. Please try again.");
+  throw new HttpError(401, "passkey-refused", "Could not check this passkey. Try again.");
 }

@@ -177,7 +177,7 @@ function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
   const counts = createFixedWindow(windowMs);
   const count = (key: string, maxCount: number) => {
     const { count: counted, endsInMs } = counts.count(key);
-    if (counted > maxCount) throw tooMany(endsInMs, "Too many tries in a short time. Please wait a little.");
+    if (counted > maxCount) throw tooMany(endsInMs, "Too many tries. Try again in ten minutes.");
   };
   return ({ ip }) => {
     // Refused by its own limit, a network takes nothing of the limit it shares with its neighbors.
@@ -190,6 +190,6 @@ function unusable(): HttpError {
   return new HttpError(
     401,
     "link-unusable",
-    "This link or code cannot be used: it was used before, is older than ten minutes, or was asked for in another browser.",
+    "This link or code does not work. Each works once, for ten minutes, in the browser that asked for it. Ask for a new one.",
   );
 }

@@ -25,7 +25,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   await expect(page.getByRole("table", { name: "By page" })).toBeVisible();
   await expectAccessible(page, "statistics");
   await page.getByRole("link", { name: "Account" }).click();
-  await expect(page.getByText("This one")).toBeVisible();
+  await expect(page.getByText("This browser")).toBeVisible();
   await expectAccessible(page, "account");
 });
 
