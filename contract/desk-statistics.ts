@@ -6,7 +6,7 @@ export type StatisticsBody = { weeks?: number };
 /** What brings work, without spam and possible spam, each by name, the most requests first. Null is what has no page, city or source. */
 export interface StatisticsAnswer {
   /** By the Monday of the company's week, such as "2026-11-16", without gaps, the newest last. */
-  weeks: ({ name: string; won: number } & PageTally)[];
+  weeks: ({ name: string } & PageTally & Pick<OutcomeTally, "won" | "amount">)[];
   /** The median from request to first call or answer, of this week. Null: there was none. */
   firstCallMs: number | null;
   /** By address. */
@@ -30,8 +30,8 @@ export type Outcome = Exclude<DeskEnd, "spam">;
 
 export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
-/** Requests, and how many came to each end. */
-export type OutcomeTally = Record<"requests" | Outcome, number>;
+/** Requests, how many came to each end, and the sum of the won amounts in dollars. */
+export type OutcomeTally = Record<"requests" | Outcome | "amount", number>;
 
 /** Whose data: an address compares without case, a number by its digits. */
 export type PersonBody = { email: string } | { phone: string };

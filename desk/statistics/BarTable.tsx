@@ -4,22 +4,23 @@ interface Props<Column extends string> {
   first: string;
   columns: Record<Column, string>;
   rows: ({ name: string | null } & Record<NoInfer<Column>, number>)[];
-  /** Names the row of what has no name. */
-  unnamed?: string;
 }
 
 const number = new Intl.NumberFormat("en-US");
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-/** A table of numbers, each with a bar under it as long as the number is large. */
-export function BarTable<Column extends string>({ title, first, columns, rows, unnamed = "Not known" }: Props<Column>) {
-  const names = Object.keys(columns) as Column[];
-  const max = Math.max(1, ...rows.flatMap((row) => names.map((name) => row[name])));
+/** A table of counts with bars, and of a sum of dollars named `amount`. Leaves out rows, and that column, of zeros. */
+export function BarTable<Column extends string>({ title, first, columns, rows }: Props<Column>) {
+  const all = Object.keys(columns) as Column[];
+  const names = all.filter((name) => name !== "amount" || rows.some((row) => row[name] > 0));
+  const shown = rows.filter((row) => names.some((name) => row[name] > 0));
+  const max = Math.max(1, ...rows.flatMap((row) => names.map((name) => (name === "amount" ? 0 : row[name]))));
   return (
     <table className="w-full table-fixed self-start text-small">
       <caption className="mb-2 text-left text-base font-bold">{title}</caption>
       <thead>
-        <tr className="border-edge border-b text-left align-bottom">
-          <th scope="col" className="w-[30%] py-1 pr-2">
+        <tr className="border-edge border-b text-left align-bottom max-sm:text-xs">
+          <th scope="col" className={`py-1 pr-2 ${names.length > 3 ? "w-1/5" : "w-[30%]"}`}>
             {first}
           </th>
           {names.map((name) => (
@@ -30,17 +31,19 @@ export function BarTable<Column extends string>({ title, first, columns, rows, u
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr key={row.name} className="border-line border-b align-top">
             <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-              {row.name ?? unnamed}
+              {row.name ?? "Not known"}
             </th>
             {names.map((name) => (
               <td key={name} className="py-1.5 pr-2">
-                {number.format(row[name])}
-                <svg aria-hidden="true" width="100%" height="6">
-                  <rect width={`${(100 * row[name]) / max}%`} height="6" className="fill-link" />
-                </svg>
+                {(name === "amount" ? dollars : number).format(row[name])}
+                {name !== "amount" && (
+                  <svg aria-hidden="true" width="100%" height="6">
+                    <rect width={`${(100 * row[name]) / max}%`} height="6" className="fill-link" />
+                  </svg>
+                )}
               </td>
             ))}
           </tr>

@@ -12,13 +12,14 @@ const answer: StatisticsAnswer = {
     { name: null, calls: 0, formStarts: 0, sent: 1 },
   ],
   weeks: [
-    { name: "2026-11-09", calls: 1, formStarts: 2, sent: 3, won: 1 },
-    { name: "2026-11-16", calls: 4, formStarts: 5, sent: 6, won: 2 },
+    { name: "2026-11-02", calls: 1, formStarts: 2, sent: 3, won: 1, amount: 400 },
+    { name: "2026-11-09", calls: 0, formStarts: 0, sent: 0, won: 0, amount: 0 },
+    { name: "2026-11-16", calls: 4, formStarts: 5, sent: 6, won: 2, amount: 850.5 },
   ],
   firstCallMs: 25 * 60_000,
-  services: [{ name: "Gutter Repair", requests: 8, won: 4, lost: 2 }],
-  cities: [{ name: null, requests: 8, won: 4, lost: 0 }],
-  sources: [{ name: "google", requests: 8, won: 4, lost: 0 }],
+  services: [{ name: "Gutter Repair", requests: 8, won: 4, lost: 2, amount: 1250.5 }],
+  cities: [{ name: null, requests: 8, won: 4, lost: 0, amount: 0 }],
+  sources: [{ name: "google", requests: 8, won: 4, lost: 0, amount: 0 }],
 };
 
 afterEach(() => {
@@ -35,15 +36,16 @@ it("tells every number in a table, the newest week first", async () => {
   fakeServer({ [deskPaths.statistics]: () => [200, answer] });
   show(<StatisticsScreen />);
   expect(await rowsOf("By page")).toEqual([
-    ["Page", "Call taps", "Forms begun", "Requests"],
-    ["/contact", "1,234", "20", "10"],
-    ["Not known", "0", "0", "1"],
+    ["Page", "Requests", "Call taps", "Forms started"],
+    ["/contact", "10", "1,234", "20"],
+    ["Not known", "1", "0", "0"],
   ]);
-  expect((await rowsOf("By week")).map(([week]) => week)).toEqual(["Week of", "Nov 16, 2026", "Nov 9, 2026"]);
-  expect(await rowsOf("By service")).toContainEqual(["Gutter Repair", "8", "4", "2"]);
-  expect(screen.getByText("This week 6 requests, 2 won; half of the first calls came within 25 minutes.")).toBeTruthy();
+  expect(await rowsOf("By service")).toContainEqual(["Gutter Repair", "8", "4", "2", "$1,251"]);
+  expect(
+    screen.getByText("This week: 6 requests, 2 won. Half of the first calls came within 25 minutes."),
+  ).toBeTruthy();
   expect(await rowsOf("By source")).toContainEqual(["google", "8", "4", "0"]);
-  expect(await rowsOf("By city")).toContainEqual(["No city", "8", "4", "0"]);
+  expect(await rowsOf("By city")).toContainEqual(["Not known", "8", "4", "0"]);
 });
 
 it("has a column for each status that ends the work, apart from spam", async () => {
@@ -51,7 +53,20 @@ it("has a column for each status that ends the work, apart from spam", async () 
   show(<StatisticsScreen />);
   const ends = deskStatuses.filter((status) => deskStatusTraits[status].kind === "end" && status !== "spam");
   const labels = ends.map((status) => deskStatusTraits[status].label);
-  expect((await rowsOf("By service"))[0]).toEqual(["Service", "Requests", ...labels]);
+  expect((await rowsOf("By city"))[0]).toEqual(["City", "Requests", ...labels]);
+});
+
+it("lists only weeks with taps or requests, and folds the others", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-18T18:00:00Z"), toFake: ["Date"] });
+  fakeServer({ [deskPaths.statistics]: () => [200, answer] });
+  show(<StatisticsScreen />);
+  expect(await rowsOf("By week")).toEqual([
+    ["Week of", "Requests", "Won", "Won amount", "Call taps", "Forms started"],
+    ["Nov 16", "6", "2", "$851", "4", "5"],
+    ["Nov 2", "3", "1", "$400", "1", "2"],
+  ]);
+  expect(screen.getByText("Show weeks without requests").parentElement?.textContent).toContain("Nov 9");
+  vi.useRealTimers();
 });
 
 it("looks back as far as is chosen, and says where that fails", async () => {

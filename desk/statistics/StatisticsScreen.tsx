@@ -2,17 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskLimits, deskPaths, deskStatusLabels } from "#contract/desk.ts";
-import {
-  type OutcomeTally,
-  outcomes,
-  type PageTally,
-  type StatisticsAnswer,
-  type StatisticsBody,
-} from "#contract/desk-statistics.ts";
+import { type OutcomeTally, outcomes, type StatisticsAnswer, type StatisticsBody } from "#contract/desk-statistics.ts";
 import { ask } from "../call.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { duration, localDay } from "../ui/times.ts";
 import { BarTable } from "./BarTable.tsx";
+import { WeekChart } from "./WeekChart.tsx";
 
 const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
 
@@ -49,18 +44,30 @@ export function StatisticsScreen() {
 function Tables({ weeks, firstCallMs, pages, services, cities, sources }: StatisticsAnswer) {
   const thisWeek = weeks.at(-1);
   const newestFirst = weeks.map((week) => ({ ...week, name: localDay(week.name) })).toReversed();
+  const emptyWeeks = newestFirst.filter(({ sent, calls, formStarts }) => sent + calls + formStarts === 0);
   return (
     <>
       {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek, firstCallMs)}</p>}
+      <WeekChart weeks={weeks} />
       <p className="text-muted">
-        Taps on phone links are not calls, and browsers that ask not to be counted are not: both numbers are the least
-        there were. Spam and possible spam are left out.
+        Visitors who ask not to be tracked are not counted, so these numbers are minimums. Not every tap on a phone link
+        becomes a call. Spam and possible spam are left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
-        <BarTable title="By week" first="Week of" columns={tapColumns} rows={newestFirst} />
-        <BarTable title="By page" first="Page" columns={tapColumns} rows={pages} />
+        <div>
+          <BarTable title="By week" first="Week of" columns={weekColumns} rows={newestFirst} />
+          {emptyWeeks.length > 0 && (
+            <details className="text-small">
+              <summary className="min-h-11 cursor-pointer content-center text-link underline">
+                Show weeks without requests
+              </summary>
+              {emptyWeeks.map(({ name }) => name).join("; ")}
+            </details>
+          )}
+        </div>
+        <BarTable title="By page" first="Page" columns={{ sent: "Requests", ...taps }} rows={pages} />
         <BarTable title="By service" first="Service" columns={outcomeColumns} rows={services} />
-        <BarTable title="By city" first="City" columns={outcomeColumns} rows={cities} unnamed="No city" />
+        <BarTable title="By city" first="City" columns={outcomeColumns} rows={cities} />
         <BarTable title="By source" first="Source" columns={outcomeColumns} rows={sources} />
       </div>
     </>
@@ -68,12 +75,14 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
 }
 
 function weekWords({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
-  const came = `This week ${counted(sent, "request")}, ${won} won`;
-  return firstCallMs === null ? `${came}.` : `${came}; half of the first calls came within ${duration(firstCallMs)}.`;
+  const came = `This week: ${counted(sent, "request")}, ${won} won.`;
+  return firstCallMs === null ? came : `${came} Half of the first calls came within ${duration(firstCallMs)}.`;
 }
 
-const tapColumns: Record<keyof PageTally, string> = { calls: "Call taps", formStarts: "Forms begun", sent: "Requests" };
+const taps = { calls: "Call taps", formStarts: "Forms started" };
+const weekColumns = { sent: "Requests", won: deskStatusLabels.won, amount: "Won amount", ...taps };
 const outcomeColumns = Object.fromEntries([
   ["requests", "Requests"],
   ...outcomes.map((status) => [status, deskStatusLabels[status]]),
+  ["amount", weekColumns.amount],
 ]) as Record<keyof OutcomeTally, string>;

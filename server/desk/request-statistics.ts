@@ -34,7 +34,8 @@ export function readRequestsSince(db: Database, sinceMs: number) {
       const called = source === enteredByHand ? undefined : calledAt.get(id);
       const waitMs = called === undefined ? null : called - received_at;
       const sender = sourceOf({ source, referrer });
-      return { receivedAt: received_at, page, services: readList(services), status, sender, waitMs };
+      const amount = 0;
+      return { receivedAt: received_at, page, services: readList(services), status, amount, sender, waitMs };
     });
   });
 }

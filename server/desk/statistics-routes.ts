@@ -7,7 +7,7 @@ import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { readRequestsSince, readTapsSince } from "./request-statistics.ts";
 
 const ofPages = ["calls", "formStarts", "sent"] as const;
-const ofOutcomes = ["requests", ...outcomes] as const;
+const ofOutcomes = ["requests", ...outcomes, "amount"] as const;
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
@@ -30,7 +30,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     ...(kind === "call" ? { calls: taps } : { formStarts: taps }),
   }));
   const noWeek = mondays.map((monday) => ({ monday, sent: 0 }));
-  const weeks = totals([...noWeek, ...requests, ...taps], ({ monday }) => monday, [...ofPages, "won"]);
+  const weeks = totals([...noWeek, ...requests, ...taps], ({ monday }) => monday, [...ofPages, "won", "amount"]);
   const pages = totals([...requests, ...taps], ({ page }) => page || null, ofPages);
   const byService = requests.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
   return {

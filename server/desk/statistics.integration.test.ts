@@ -68,20 +68,20 @@ describe("what brings work", () => {
         { name: null, calls: 1, formStarts: 0, sent: 0 },
       ],
       weeks: [
-        { name: first, calls: 4, formStarts: 0, sent: 2, won: 0 },
-        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1 },
-        { name: third, calls: 1, formStarts: 0, sent: 0, won: 0 },
+        { name: first, calls: 4, formStarts: 0, sent: 2, won: 0, amount: 0 },
+        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, amount: 0 },
+        { name: third, calls: 1, formStarts: 0, sent: 0, won: 0, amount: 0 },
       ],
       firstCallMs: null,
       services: expect.arrayContaining([
-        { name: "Gutter Repair", requests: 2, won: 1, lost: 1 },
-        { name: "Gutter Cleaning", requests: 2, won: 0, lost: 1 },
+        { name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 0 },
+        { name: "Gutter Cleaning", requests: 2, won: 0, lost: 1, amount: 0 },
       ]),
       cities: [
-        { name: "San Jose", requests: 2, won: 1, lost: 1 },
-        { name: null, requests: 1, won: 0, lost: 0 },
+        { name: "San Jose", requests: 2, won: 1, lost: 1, amount: 0 },
+        { name: null, requests: 1, won: 0, lost: 0, amount: 0 },
       ],
-      sources: [{ name: null, requests: 3, won: 1, lost: 1 }],
+      sources: [{ name: null, requests: 3, won: 1, lost: 1, amount: 0 }],
     });
     expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
     expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
@@ -111,9 +111,9 @@ describe("what brings work", () => {
     expect(Math.round((firstCallMs ?? 0) / minuteMs)).toBe(20);
     expect(sources).toEqual(
       expect.arrayContaining([
-        { name: "google", requests: 2, won: 1, lost: 0 },
-        { name: "www.bing.com", requests: 1, won: 0, lost: 0 },
-        { name: null, requests: 2, won: 0, lost: 0 },
+        { name: "google", requests: 2, won: 1, lost: 0, amount: 0 },
+        { name: "www.bing.com", requests: 1, won: 0, lost: 0, amount: 0 },
+        { name: null, requests: 2, won: 0, lost: 0, amount: 0 },
       ]),
     );
   });

@@ -28,3 +28,12 @@ test("a tap on a phone link and a form begun are counted for their page", async 
   ]);
   await site.close();
 });
+
+test("statistics begin with a chart that has a bar for each week", async ({ desk }) => {
+  await desk.getByRole("link", { name: "Statistics" }).click();
+  for (const weeks of [12, 26]) {
+    await desk.getByRole("combobox", { name: "How far back" }).selectOption(`${weeks} weeks`);
+    const chart = desk.getByRole("img", { name: `In ${weeks} weeks: ` });
+    await expect(chart.locator("rect.requests-color")).toHaveCount(weeks);
+  }
+});

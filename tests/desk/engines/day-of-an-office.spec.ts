@@ -138,8 +138,8 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
   await press("nav a", "Statistics");
   const sentence = isNewWeek
-    ? /^This week 1 request, 0 won\.$/
-    : /^This week 2 requests, 1 won; half of the first calls came within/;
+    ? /^This week: 1 request, 0 won\.$/
+    : /^This week: 2 requests, 1 won\. Half of the first calls came within/;
   await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
   expect(digests()).toHaveLength(1);
 
