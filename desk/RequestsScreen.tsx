@@ -20,7 +20,10 @@ export function RequestsScreen({ session, isCalling, ...list }: Props) {
       {openId ? (
         <RequestPane key={openId} id={openId} {...{ session, isCalling }} />
       ) : (
-        <p className="hidden border-line border-l p-6 text-muted lg:block">Choose a request from the list.</p>
+        <div className="nothing-open hidden place-content-center justify-items-center gap-2 border-line border-l p-6 text-center lg:grid">
+          <p className="font-bold text-title">No request is open</p>
+          <p className="text-muted">Choose one from the list to see it, call back and write notes.</p>
+        </div>
       )}
     </main>
   );

@@ -85,7 +85,7 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
           )}
         </div>
       </ContactBar>
-      <div className="grid min-h-0 max-w-3xl grow content-start gap-6 overflow-y-auto overscroll-contain p-4 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="request-sections grid min-h-0 grow content-start gap-6 overflow-y-auto overscroll-contain p-4 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Facts
           request={request}
           busy={work.isPending}
