@@ -19,6 +19,7 @@ const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 export default defineConfig({
   // As the builds define them by the content.
   define: {
+    __COMPANY_NAME__: '"Sample Gutter Company"',
     __LOGO__: '""',
     __TIME_ZONE__: '"America/Los_Angeles"',
     __WORDS__: JSON.stringify(defaultWords),

@@ -6,6 +6,7 @@ import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts
 /** Replaces names such as `__WORDS__`, unlike `define` also after a change. Wrong content gives the default words. */
 export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
+    __COMPANY_NAME__: () => readCompany(contentDir)?.name ?? "",
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
     __LOGO__: () => readDrawing(contentDir, "logo")[0]?.[1] ?? "",
     __WORDS__: (words) => words,

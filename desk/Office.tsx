@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { AccountScreen } from "./account/AccountScreen.tsx";
+import { companyName } from "./content.ts";
 import { EnterScreen } from "./enter/EnterScreen.tsx";
+import { useArrivals } from "./list/use-arrivals.ts";
 import { firstFilter } from "./list/use-request-list.ts";
 import { RequestsScreen } from "./RequestsScreen.tsx";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
@@ -16,14 +18,18 @@ const places = [
 export function Office({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState(firstFilter);
+  const sound = useArrivals();
   const needlessLink = useLinkSecret();
   useEffect(() => {
     if (needlessLink) forgetLinkSecret();
   }, [needlessLink]);
   return (
     <div className="flex h-dvh flex-col">
-      <header className="flex items-center justify-between bg-panel px-[min(0.75rem,2vw)] pt-[env(safe-area-inset-top)] text-panel-text">
-        <h1 className="font-bold [overflow-wrap:normal]">Desk</h1>
+      <header className="flex items-center justify-between gap-3 bg-panel px-[min(0.75rem,2vw)] pt-[env(safe-area-inset-top)] text-panel-text">
+        <h1 className="flex min-w-0 items-center gap-3 font-bold leading-tight max-sm:text-small">
+          <img src="/icon-48.png" alt="" className="size-8 rounded-sm max-sm:hidden" />
+          <span className="line-clamp-2">{companyName}</span>
+        </h1>
         <nav aria-label="Desk">
           <ul className="flex">
             {places.map(([name, label]) => (
@@ -51,7 +57,14 @@ export function Office({ session }: { session: DeskSession }) {
       )}
       {screen.name === "enter" && <EnterScreen />}
       {screen.name === "statistics" && <StatisticsScreen />}
-      {screen.name === "account" && <AccountScreen session={session} />}
+      {screen.name === "account" && (
+        <AccountScreen session={session}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" checked={sound.isOn} onChange={sound.toggle} className="size-6" />
+            Sound for new requests while the desk is open
+          </label>
+        </AccountScreen>
+      )}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type { Words } from "#contract/words.ts";
 /** The company's, by the build. */
 declare const __DESK_WORDS__: Pick<Words, "textMessage" | "thanks"> & { choices: Words["form"]["choices"] };
 
+declare const __COMPANY_NAME__: string;
 declare const __SERVICES__: string[];
+export const companyName = __COMPANY_NAME__;
 
 export const services = __SERVICES__;
 

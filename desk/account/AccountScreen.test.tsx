@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { type AccountAnswer, accountPaths, sessionPaths } from "#contract/desk-sign-in.ts";
+import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
 import { fakeServer, fault, show, someSession } from "../../testing/sample-desk-page.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 
@@ -23,7 +23,7 @@ async function open() {
     [accountPaths.forgetPasskey]: () => [409, fault("last-passkey", "This is your last passkey.")],
   });
   show(<AccountScreen session={someSession} />);
-  await screen.findByText("This one");
+  await screen.findByText("This browser");
   return server;
 }
 
@@ -35,23 +35,6 @@ it("ends another session, and offers no end for this one", async () => {
   await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
   expect(server.to(accountPaths.endSessions)).toEqual([{ id: "2" }]);
   expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
-});
-
-it("says why a first passkey comes too late", async () => {
-  vi.stubGlobal("PublicKeyCredential", {
-    parseCreationOptionsFromJSON: () => ({}),
-    parseRequestOptionsFromJSON: () => ({}),
-  });
-  const late = "A first passkey can be added within ten minutes of signing in. Sign in again, then add it.";
-  fakeServer({
-    [accountPaths.account]: () => [200, { ...account, passkeys: [] }],
-    [sessionPaths.registrationOptions]: () => [403, fault("sign-in-again", late)],
-  });
-  show(<AccountScreen session={someSession} />);
-  await screen.findByText(/Add your first one within ten minutes/);
-  await userEvent.click(screen.getByRole("button", { name: "Add a passkey" }));
-  const passkeys = within(screen.getByRole("region", { name: "Passkeys" }));
-  expect((await passkeys.findByRole("alert")).textContent).toBe(late);
 });
 
 it("says why a passkey stays", async () => {

@@ -10,7 +10,8 @@ import { localTime } from "../ui/times.ts";
 
 const accountKey = ["account"];
 
-export function AccountScreen({ session }: { session: DeskSession }) {
+/** The children are settings of this browser. */
+export function AccountScreen({ session, children }: { session: DeskSession; children?: ReactNode }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });
   const change = useMutation({
@@ -31,6 +32,7 @@ export function AccountScreen({ session }: { session: DeskSession }) {
           Signed in as <bdi>{session.address}</bdi>
         </p>
         {trouble && <Notice kind="alert">{trouble.message}</Notice>}
+        {children}
         <section aria-label="Where you are signed in" className="grid gap-3">
           <h3 className="font-bold">Where you are signed in</h3>
           <ul className="grid gap-3">
@@ -38,10 +40,10 @@ export function AccountScreen({ session }: { session: DeskSession }) {
               <Entry
                 key={id}
                 title={device}
-                detail={`Since ${localTime(signedInAt)}, last used ${localTime(lastSeenAt)}`}
+                detail={`Signed in ${localTime(signedInAt)}, last used ${localTime(lastSeenAt)}`}
               >
                 {current ? (
-                  <strong className="shrink-0">This one</strong>
+                  <strong className="shrink-0">This browser</strong>
                 ) : (
                   <Button disabled={change.isPending} onClick={() => end({ id })} aria-label={`End ${device}`}>
                     End
@@ -59,8 +61,8 @@ export function AccountScreen({ session }: { session: DeskSession }) {
         <section aria-label="Passkeys" className="grid gap-3">
           <h3 className="font-bold">Passkeys</h3>
           <p className="text-muted text-small">
-            With a passkey nobody gets in by your mailbox alone.{" "}
-            {session.passkeys === "required" && "Everybody needs one here. "}
+            With a passkey, nobody can sign in with your email alone.{" "}
+            {session.passkeys === "required" && "Everyone needs one here. "}
             {data?.passkeys.length === 0 && "Add your first one within ten minutes of signing in."}
           </p>
           <ul className="grid gap-3">

@@ -75,26 +75,6 @@ it("says in words and in red that it is time to call back", async () => {
   vi.useRealTimers();
 });
 
-it("says the day on which a request was wanted, once that day is over for the company", async () => {
-  vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
-  rows = [{ ...request("Ann", 30), receivedAt: "2026-11-24T07:59:00.000Z" }];
-  open();
-  const row = await screen.findByRole("link", { name: /Ann/ });
-  expect(row.textContent).toContain("Wanted it Monday");
-  vi.useRealTimers();
-});
-
-it("lists what is due by a filter, and counts it in the title", async () => {
-  const [shown, due] = [answer, someList(rows.slice(0, 1))];
-  answer = (body) => (body.status === "due" ? [200, { ...due, counts: { ...due.counts, due: 1 } }] : shown(body));
-  const { server } = open();
-  await screen.findAllByRole("link");
-  await userEvent.selectOptions(screen.getByRole("combobox"), "Due (0)");
-  await waitFor(() => expect(names()).toEqual(["Ann"]));
-  expect(server.to(deskPaths.list).at(-1)).toMatchObject({ status: "due" });
-  expect(document.title).toBe("(1 due, 1 new) Desk");
-});
-
 it("marks all possible spam as spam once the number is confirmed", async () => {
   const { server, askAgain } = open({ [deskPaths.markSpam]: () => [200, { requests: 3 }] });
   await screen.findAllByRole("link");

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { listFilterLabels } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
-import { ListSummary } from "./ListSummary.tsx";
 import { ListTools } from "./ListTools.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -18,6 +18,7 @@ interface Props {
 /** On a phone the tools are below the rows, within reach of the thumb; on a wide screen above. */
 export function ListPane({ openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
+  const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
   useFocusOnReturn(pane, openId);
@@ -25,7 +26,10 @@ export function ListPane({ openId, filter, onFilter }: Props) {
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <ListSummary latest={latest} trouble={query.error?.message} />
+          <p role="status" className="flex h-12 grow items-center text-small">
+            {query.error && <strong className="line-clamp-2 text-alarm">Not up to date. {query.error.message}</strong>}
+            {!query.error && counts}
+          </p>
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
           </Button>
@@ -38,7 +42,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
       </div>
       <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain low:pb-[env(safe-area-inset-bottom)]">
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
-        {rows.length === 0 && query.isSuccess && <p className="p-4">No request here.</p>}
+        {rows.length === 0 && query.isSuccess && <p className="p-6 text-center text-muted">{emptyWords(filter)}</p>}
         <ul>
           {rows.map((row) => (
             <RequestRow key={row.id} row={row} isOpen={row.id === openId} now={now} />
@@ -54,6 +58,11 @@ export function ListPane({ openId, filter, onFilter }: Props) {
       </div>
     </div>
   );
+}
+
+function emptyWords({ status, search }: Filter): string {
+  if (status === "all" && !search) return "No requests yet. New ones show up here.";
+  return `No requests in ${listFilterLabels[status]}${search && ` match “${search}”`}.`;
 }
 
 function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {

@@ -1,21 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { anna, openRequest, rowOf, sendRequest, test } from "./desk-staff.ts";
-
-const { someCity } = addressesIn(sampleBuiltDir);
-
-test("a new request is listed within ten seconds, first and unread", async ({ desk, site }) => {
-  await desk.clock.install();
-  const first = await sendRequest(site);
-  await desk.reload();
-  await expect(rowOf(desk, first)).toContainText("Unread");
-  const second = await sendRequest(site);
-  // The list asks for new requests every ten seconds.
-  await desk.clock.fastForward(10_000);
-  await expect(rowOf(desk, second)).toContainText(`in ${someCity.name}`);
-});
 
 test("whoever phones is entered by hand, with a name and a number", async ({ desk }) => {
   const name = `Lena Park ${crypto.randomUUID().slice(0, 8)}`;

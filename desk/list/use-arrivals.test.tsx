@@ -1,0 +1,98 @@
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { enteredByHand } from "#contract/attribution.ts";
+import { type DeskRequest, deskPaths } from "#contract/desk.ts";
+import { fakeServer, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
+import { attributionOf } from "../../testing/sample-fields.ts";
+import { useArrivals } from "./use-arrivals.ts";
+import { listKey } from "./use-request-list.ts";
+
+const play = vi.fn();
+let rows: DeskRequest[];
+let backgroundTick: () => void;
+
+/** Does what the desk asks of the browser's audio. */
+class FakeAudio {
+  state = "running";
+  currentTime = 0;
+  gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  start = play;
+  async resume() {}
+  stop() {}
+  connect = (next: unknown) => next;
+}
+
+class FakeWorker {
+  set onmessage(listen: () => void) {
+    backgroundTick = listen;
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  rows = [arrivedAt(10)];
+  for (const name of ["AudioContext", "GainNode", "OscillatorNode"]) vi.stubGlobal(name, FakeAudio);
+  vi.stubGlobal("Worker", FakeWorker);
+  document.title = "";
+  localStorage.setItem("desk sound", "on");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  play.mockClear();
+  localStorage.clear();
+});
+
+function arrivedAt(minute: number, source: string | null = null) {
+  const receivedAt = `2026-11-21T18:${minute}:00.000Z`;
+  return someRequest({ id: crypto.randomUUID(), receivedAt, attribution: attributionOf({ source }) });
+}
+
+function Watch() {
+  useArrivals();
+  return null;
+}
+
+async function watch() {
+  const { to } = fakeServer({ [deskPaths.list]: () => [200, someList(rows)] });
+  const { client } = show(<Watch />);
+  await waitFor(() => expect(document.title).toBe(`(${rows.length} new) Desk`));
+  const add = (...added: DeskRequest[]) => {
+    rows = [...added, ...rows];
+    return act(() => client.refetchQueries({ queryKey: listKey }));
+  };
+  return { add, polls: () => to(deskPaths.list).length };
+}
+
+it("plays once for a request that arrived since the last poll, unless staff entered it by hand", async () => {
+  const { add } = await watch();
+  await add(arrivedAt(20, enteredByHand));
+  expect(play).not.toHaveBeenCalled();
+  await add(arrivedAt(30));
+  const notes = play.mock.calls.length;
+  expect(notes).toBeGreaterThan(0);
+  await add();
+  expect(play).toHaveBeenCalledTimes(notes);
+});
+
+it("plays nothing while the sound is off", async () => {
+  localStorage.clear();
+  const { add } = await watch();
+  await add(arrivedAt(20));
+  expect(play).not.toHaveBeenCalled();
+});
+
+it("polls in the background while the sound is on", async () => {
+  const { polls } = await watch();
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  backgroundTick();
+  await waitFor(() => expect(polls()).toBe(2));
+});
+
+it("shows how many wait on the icon of the installed app", async () => {
+  const setAppBadge = vi.fn(() => Promise.reject(new Error("denied")));
+  vi.stubGlobal("navigator", { ...navigator, setAppBadge });
+  await watch();
+  expect(setAppBadge).toHaveBeenCalledWith(1);
+});
