@@ -16,7 +16,7 @@ export function readRequestsSince(db: Database, sinceMs: number) {
   return db.read(async (kysely) => {
     const rows = await kysely
       .selectFrom("quote_request")
-      .select(["id", "received_at", "page", "services", "status", "source", "referrer"])
+      .select(["id", "received_at", "page", "services", "status", "amount", "source", "referrer"])
       .where("received_at", ">=", sinceMs)
       .where(isNoSpam)
       .execute();
@@ -30,11 +30,11 @@ export function readRequestsSince(db: Database, sinceMs: number) {
       .groupBy("request_id")
       .execute();
     const calledAt = new Map(firstCalls.map(({ request_id, at }) => [request_id, Number(at)]));
-    return rows.map(({ id, received_at, page, services, status, source, referrer }) => {
+    return rows.map(({ id, received_at, page, services, status, amount: sum, source, referrer }) => {
       const called = source === enteredByHand ? undefined : calledAt.get(id);
       const waitMs = called === undefined ? null : called - received_at;
       const sender = sourceOf({ source, referrer });
-      const amount = 0;
+      const amount = status === "won" ? Number(sum ?? 0) : 0;
       return { receivedAt: received_at, page, services: readList(services), status, amount, sender, waitMs };
     });
   });
