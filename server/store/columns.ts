@@ -31,14 +31,14 @@ const searchedColumns = [
 
 const lastTimeMs = 8_640_000_000_000_000;
 
-/** Returns the same keys for every spelling of an address and a number. */
+/** Returns the same keys for every spelling of an email address and a phone number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
-  // Most visitors type a plain number. The library would find the same digits much later.
+  // Fast path: most visitors type a plain number, and the library is slow.
   const phone_key = plainPhoneKey(phone) ?? storableText(phoneKey(phone));
   return { email_key: storableText(emailKey(email)), phone_key };
 }
 
-/** Returns the columns that follow from corrections: search text and keys. */
+/** Returns the columns computed from corrections: search text and normalized contacts. */
 export function toCorrectionColumns(row: QuoteRequestRow) {
   const { email_key, phone_key } = contactKeys({ email: row.corrected_email ?? "", phone: row.corrected_phone ?? "" });
   return {
@@ -48,7 +48,7 @@ export function toCorrectionColumns(row: QuoteRequestRow) {
   };
 }
 
-/** Returns the fields of a request as columns. A missing field has its default. */
+/** Returns the fields of a request as columns. A missing field gets its default. */
 export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   const columns = fieldNames.map((field) => {
     const value = request[field] ?? (isListField(field) ? [] : defaultOf(field));
@@ -57,13 +57,13 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
-/** Returns where a request came from as columns. A missing fact is null. */
+/** Returns an attribution as columns. A missing part is null. */
 export function toAttributionColumns(known: Partial<Attribution> = {}): AttributionColumns {
   const columns = attributionParts.map((part) => [attributionColumns[part], storableText(known[part] ?? "") || null]);
   return Object.fromEntries(columns) as AttributionColumns;
 }
 
-/** Returns the columns of a request that are searched, with their search text. */
+/** Returns the searched columns of a request with their search text. */
 export function toSearchedColumns(
   request: Partial<QuoteRequest>,
   page: string | null,
@@ -77,17 +77,17 @@ export function toSearchedColumns(
   return { ...columns, search_text: requestSearchText(columns) };
 }
 
-/** Returns the search text of a request. A column that a later migration adds may be missing. */
+/** Returns the search text of a request. Columns that a later migration adds may be missing. */
 export function requestSearchText(row: Partial<QuoteRequestRow>): string {
   return foldText(searchedColumns.map((column) => row[column] ?? "").join(" "));
 }
 
-/** Returns the columns of a note, so that its search text never outlives it. */
+/** Returns a note with its search text, so that neither changes without the other. */
 export function noteColumns(note: string | null): { note: string | null; search_text: string | null } {
   return { note, search_text: note === null ? null : foldText(note) };
 }
 
-/** Returns the office's work as columns. A missing part is null. */
+/** Returns the work on a request as columns. A missing part is null. */
 export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
   const parts = Object.keys(workColumns) as (keyof DeskWork)[];
   return Object.fromEntries(
@@ -101,7 +101,7 @@ export function toActWork(row: ActColumns): ActWork {
   return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
 }
 
-/** Returns a delivery that nobody has tried yet. */
+/** Returns a new delivery that is due now. */
 export function queuedDelivery(
   { id, received_at, email, suspicion }: Pick<QuoteRequestRow, "id" | "received_at" | "email" | "suspicion">,
   channel: Channel,
@@ -124,18 +124,18 @@ export function queuedDelivery(
   };
 }
 
-/** Returns one id per mailbox and day, so that the table itself allows no second receipt. */
+/** Returns one id per mailbox and UTC day, so that the primary key rejects a second receipt. */
 function onceADay(email: string, at: number): string {
   return `${sha256(mailboxOf(email))}-${Math.floor(at / dayMs)}`;
 }
 
-/** Returns the mailbox an address leads to. Many providers drop what follows a plus, and Gmail drops dots. */
+/** Returns the mailbox of an address. Many providers drop the part after a plus, and Gmail ignores dots. */
 function mailboxOf(address: string): string {
   const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 
-/** Returns a row as the rest of the server knows it. */
+/** Returns a row as a request with its corrections applied. */
 export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   const fields = fieldNames.map((field) => [field, isListField(field) ? readList(row[field]) : row[field]]);
   const corrected = correctedFields.filter((field) => row[correctedColumn(field)]);
@@ -155,7 +155,7 @@ export function toStoredQuoteRequest(row: QuoteRequestRow): StoredQuoteRequest {
   };
 }
 
-/** Returns the choices in a column. A list that this program did not write counts as one choice. */
+/** Returns the choices in a column. Text that is not a JSON list counts as one choice. */
 export function readList(column: string): string[] {
   try {
     const list: unknown = JSON.parse(column);
@@ -168,12 +168,12 @@ export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** Returns text that both engines can hold. PostgreSQL rejects NUL, and neither holds half of a surrogate pair. */
+/** Returns text that both engines accept: without NUL and without lone surrogates. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-/** Returns a time in milliseconds as ISO 8601 in UTC. An impossible time, from a damaged row, becomes the last one. */
+/** Returns milliseconds as ISO 8601 in UTC. An invalid time, from a damaged row, becomes the latest possible one. */
 export function toIsoTime(ms: number): string {
   const date = new Date(ms);
   return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { type Database, UserError } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** PostgreSQL takes 65,535 values in a statement, and no table has 100 columns. */
+/** PostgreSQL allows 65,535 values in a statement. No table has 100 columns. */
 const rowsPerStatement = 500;
 
-/** Copies every table from SQLite into an empty PostgreSQL, all or nothing. Returns how many rows each table has. */
+/** Copies all tables from SQLite into an empty PostgreSQL database, all or nothing. Returns the rows per table. */
 export function copyTables(from: Database, to: Database): Promise<Record<string, number>> {
   return from.write((source) =>
     to.write(async (target) => {
@@ -31,7 +31,7 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
   );
 }
 
-/** In the order they were made, so that a row comes after those it refers to. */
+/** Returns the tables in creation order, so that rows come after those they reference. */
 async function tablesOf(source: Kysely<Tables>): Promise<(keyof Tables)[]> {
   const { rows } = await sql<{ name: keyof Tables }>`
     select name from sqlite_schema

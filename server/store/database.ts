@@ -5,18 +5,18 @@ import type { Logger } from "../logger.ts";
 import { type Engine, fileReplaced, type Patience } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** An open database. The functions of this folder take it as their first argument. */
+/** An open database on either engine. */
 export interface Database {
   engine: Engine;
   log: Logger;
-  /** Runs queries that only read. Throws `StoreUnavailable` where the database cannot be used. */
+  /** Runs read-only queries. Throws `StoreUnavailable`. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Runs the work in one transaction and resolves after COMMIT returned, so what it wrote is on disk. The work runs
-   * again after a lock was in the way: it must change nothing outside the transaction. Throws `StoreUnavailable`.
+   * Runs `work` in one transaction and resolves after COMMIT. Throws `StoreUnavailable`. Retries `work` after a lock
+   * conflict, so `work` must change nothing outside the transaction.
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** The code of a damage that was found. Other writes may succeed all the same. */
+  /** The error code of damage found so far. Writes to undamaged parts still succeed. */
   damage(): string | undefined;
   close(): Promise<void>;
 }
@@ -26,7 +26,6 @@ const noPermission =
   "This user may not write its file. Make the user of the server the owner of all files in DATA_DIR.";
 const noRoom = "The disk is full. Make room on it.";
 
-/** What to do about faults that may last. */
 const advice: Record<string, string> = {
   [fileReplaced]:
     "Its file was replaced, deleted or overwritten while it was open. Restart the server, which then uses the file that " +
@@ -54,10 +53,10 @@ const advice: Record<string, string> = {
 
 const damages = ["SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"];
 
-/** Nothing can be stored or read now: disk full, folder read-only, database gone. The message has its code. */
+/** The database cannot be used now: disk full, folder read-only, server gone. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
-  /** Such as SQLITE_FULL, ECONNREFUSED or 53300: for the log, it quotes nothing. */
+  /** Such as SQLITE_FULL, ECONNREFUSED or 53300. Safe to log, since it quotes no data. */
   readonly code: string;
 
   constructor(code: string, whatToDo = advice[code]) {
@@ -66,7 +65,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The database lacks something that the queries rely on. The message says what, and how to change it. */
+/** The database lacks a requirement. The message names it and the fix. */
 export class UnfitDatabase extends StoreUnavailable {
   override name = "UnfitDatabase";
 
@@ -75,20 +74,16 @@ export class UnfitDatabase extends StoreUnavailable {
   }
 }
 
-/** The database works, but what was asked of it cannot be done. The message is for the staff. */
+/** The database works but cannot do what the staff asked. The message is for them. */
 export class UserError extends Error {
   override name = "UserError";
 }
 
-/** What opening needs beside the two settings that say where the database is. */
 export interface OpenOptions {
   log: Logger;
-  /** "server" (the default) never makes visitors wait for locks, "staff" has time. */
+  /** Defaults to "server". */
   patience?: Patience | undefined;
-  /**
-   * What to do with the tables before the first use. "migrate" (the default) brings them up to date. "expect" changes
-   * nothing and throws `UserError` where they are older: an older server may still use them. "leave" does not look.
-   */
+  /** "migrate" (default) updates the tables. "expect" throws `UserError` if they are older. "leave" does neither. */
   tables?: "migrate" | "expect" | "leave";
 }
 
@@ -96,9 +91,8 @@ const maxLockWaitMs = 10_000;
 const complainEveryMs = 10_000;
 
 /**
- * Opens PostgreSQL where `databaseUrl` is set, else the SQLite file in `dataDir`, which is made where it is missing. Nothing
- * is asked of it before the first use. Where it cannot be used each use tries again and throws `StoreUnavailable` until it
- * works.
+ * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`, which it creates if missing. Connects on
+ * first use. Each use of an unavailable database retries and throws `StoreUnavailable`.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<ServerConfig, "dataDir" | "databaseUrl">,
@@ -140,17 +134,14 @@ export async function openDatabase(
   };
 }
 
-/** Neither a refused row, which the caller handles, nor an unknown error, which is a bug, is an outage. */
+/** Returns undefined for a rejected row, which the caller handles, and for an unknown error, which is a bug. */
 function toOutage(engine: Engine, error: unknown): StoreUnavailable | undefined {
   if (error instanceof StoreUnavailable) return error;
   const fault = engine.faultOf(error);
   return fault && fault.kind !== "data" ? new StoreUnavailable(fault.code) : undefined;
 }
 
-/**
- * Uses the database for the first time, which brings the tables up to date, or says in the log that it cannot be used.
- * Throws `UnfitDatabase`, since that does not pass.
- */
+/** Migrates the tables, or logs that the database is unavailable. Throws `UnfitDatabase`, which no retry can fix. */
 export async function useFirst(db: Database): Promise<void> {
   await db
     .read((kysely) => sql`select 1`.execute(kysely))
@@ -163,7 +154,7 @@ export async function useFirst(db: Database): Promise<void> {
     });
 }
 
-/** Resolves when a write succeeds now, since a full disk shows itself only then. Throws `StoreUnavailable`. */
+/** Writes a row, since only a write reveals a full disk. Throws `StoreUnavailable`. */
 export async function checkWritable(db: Database): Promise<void> {
   const row = { id: 1, checked_at: Date.now() };
   await db.write((trx) =>
@@ -175,25 +166,24 @@ export async function checkWritable(db: Database): Promise<void> {
   );
 }
 
-/** Rewrites the database's files without deleted rows. */
+/** Removes deleted rows from the database files. */
 export function vacuum(db: Database): Promise<void> {
   return db.read(() => db.engine.vacuum());
 }
 
-/** A code for the log, never a message: messages of databases and mail servers can quote visitors. */
+/** Returns a code for the log. Messages of databases and mail servers can quote visitors. */
 export function errorCode(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code === "string") return code;
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Only the engine in use is loaded: the other would take time at each start and memory for good. */
+/** Loads only the engine in use, to save startup time and memory. */
 async function openEngine(dataDir: string, databaseUrl: string | undefined, patience: Patience, log: Logger) {
   if (databaseUrl) return (await import("./postgres.ts")).openPostgres(databaseUrl, patience, log);
   return (await import("./sqlite.ts")).openSqlite(dataDir, patience);
 }
 
-/** Brings the tables up to date, or only checks that they are. */
 async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
   if (tables === "leave") return;
   const { isMigrated, migrate } = await import("./migrations.ts");
@@ -202,13 +192,13 @@ async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Pro
     throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
   }
   await migrate(engine.kysely).catch((error) => {
-    // Kysely's message for tables that a newer version has changed.
+    // Kysely's message after a newer version migrated the tables.
     if (String(error.message).startsWith("corrupted migrations")) throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
     throw error;
   });
 }
 
-/** Does the work with the first call, and again with the next one where it failed. */
+/** Runs `work` on the first call, and on the next call if it failed. */
 function onceDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return async () => {
@@ -220,7 +210,7 @@ function onceDone(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Waits for locks between tries and not inside them, since that would stop everything else in this process. */
+/** Retries lock conflicts. Waiting inside SQLite would block the whole process. */
 async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (;;) {
@@ -234,7 +224,7 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Returns a function that logs each fault at most every ten seconds. While the database is gone, every use fails. */
+/** Returns a function that logs each fault at most every ten seconds. During an outage every use fails. */
 function complaints(log: Logger): (error: StoreUnavailable) => void {
   const loggedAt = new Map<string, number>();
   return ({ code, message }) => {

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { makeIndex } from "./make-index.ts";
 
-/** The step `0002-desk`. A server of before goes on storing beside it: what it knows nothing of may be left out. */
 export async function makeDesk(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("status", "text").execute();
   await db.schema
@@ -63,7 +62,7 @@ export async function makeDesk(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The step `0004-known-browsers`. Sessions of before have no browser. */
+/** Sessions from older versions have no browser. */
 export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("browser_hash", "text").execute();
   await db.schema
@@ -75,7 +74,6 @@ export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The step `0009-call-back`. A server of before goes on storing and acting beside it. */
 export async function makeCallBack(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("call_back", "text").execute();
   await makeIndex(db, "quote_request", ["call_back"]);
@@ -106,12 +104,11 @@ export async function makeSignInChallenges(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The step `0008-challenge-life`. A challenge of before has no time and is refused. */
+/** A challenge from an older version has no time and is rejected. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
 }
 
-/** The step `0019-corrections`. */
 export async function makeCorrections(db: Kysely<unknown>): Promise<void> {
   const parts = ["taken_by", "amount", "address", "corrected_name", "corrected_phone", "corrected_email"];
   for (const part of parts) {

@@ -1,57 +1,57 @@
 import type { TapKind } from "#contract/count-taps.ts";
 
-/** The tables only the desk needs, by name. Secrets are stored as SHA-256 alone. */
+/** The desk's tables. Secrets are stored only as SHA-256. */
 export interface DeskTables {
   sign_in_link: {
     secret_hash: string;
     address: string;
-    /** The hash of the cookie of the browser that asked. Null: made by the command, good in any browser. */
+    /** Hash of the requesting browser's cookie. Null if the command made the link: it works in any browser. */
     browser_hash: string | null;
-    /** The hash of cookie and code together. */
+    /** Hash of cookie and code together. */
     code_hash: string | null;
     tries: number;
     expires_at: number;
   };
   staff_session: StaffSessionRow;
   passkey: PasskeyRow;
-  /** A browser with which an address signed in. */
+  /** A browser that an address has signed in with. */
   known_browser: {
     address: string;
     browser_hash: string;
     seen_at: number;
   };
   page_tap: PageTapRow;
-  /** What a passkey is to sign next, for one session or, to sign in, in one browser. Good once, for five minutes. */
+  /** A challenge for a passkey to sign, valid once for five minutes. */
   sign_in_challenge: {
     challenge_hash: string;
-    /** The hash of the session's id, or of the browser's cookie. */
+    /** Hash of the session's id, or of the browser's cookie before sign-in. */
     browser_hash: string;
     expires_at: number;
   };
-  /** The newest digest of a morning. */
+  /** The newest morning digest. */
   morning_digest: {
-    /** The company's day, such as 2026-03-01. */
+    /** Local day, such as 2026-03-01. */
     day: string;
-    /** Before this time nobody may send it. */
+    /** Nobody may send it before this time. */
     next_at: number;
-    /** When it was sent, or there was nothing to send. */
+    /** When it was sent or found to be empty. */
     sent_at: number | null;
   };
 }
 
 export interface StaffSessionRow {
-  /** A UUID, to name it by. */
+  /** A UUID. */
   id: string;
   secret_hash: string;
   address: string;
   /** Such as "Safari on iPhone". */
   device: string;
   made_at: number;
-  /** Written at most every ten minutes. */
+  /** Updated at most every ten minutes. */
   seen_at: number;
-  /** 1 once a passkey was used in it. */
+  /** 1 after a passkey was used in the session. */
   proved: number;
-  /** The hash of the cookie of the browser it began in. Null: it began before browsers were remembered. */
+  /** Hash of the browser's cookie. Null in rows written by older versions. */
   browser_hash: string | null;
 }
 
@@ -62,18 +62,18 @@ export interface PasskeyRow {
   /** COSE key, base64url. */
   public_key: string;
   counter: number;
-  /** A JSON list, as the browser gave it. */
+  /** A JSON list from the browser. */
   transports: string;
   device: string;
   made_at: number;
   used_at: number | null;
 }
 
-/** How often something was tapped on a page in a day. */
+/** The number of taps of one kind on a page in a day. */
 export interface PageTapRow {
-  /** The company's, such as 2026-03-01. */
+  /** Local day, such as 2026-03-01. */
   day: string;
-  /** Its address, or empty where the browser did not say. */
+  /** The page's address. Empty if the browser sent none. */
   page: string;
   kind: TapKind;
   taps: number;

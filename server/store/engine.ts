@@ -1,39 +1,33 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** How long an engine waits for locks: the server keeps answering visitors meanwhile, the staff's command has time. */
+/** How long to wait for locks: the server must not keep visitors waiting, a staff command may take longer. */
 export type Patience = "server" | "staff";
 
 /**
- * What an error of the database means. `transient`: another writer was in the way, the same work succeeds soon.
- * `data`: the row itself was refused, so only other rows would succeed. `unavailable`: connection, disk or permission.
+ * The meaning of a database error. `transient`: a lock conflict, so a retry helps. `data`: this row was rejected,
+ * others succeed. `unavailable`: connection, disk or permission.
  */
 export type FaultKind = "transient" | "data" | "unavailable";
 
-/** The code of a fault: a SQLite file was replaced, deleted or overwritten while it was open. Only a restart ends it. */
+/** Fault code: the open SQLite file was replaced, deleted or overwritten. Only a restart helps. */
 export const fileReplaced = "FILE_REPLACED";
 
-/** What differs between SQLite and PostgreSQL. Everything else is one set of queries. */
+/** The differences between SQLite and PostgreSQL. */
 export interface Engine {
   name: "sqlite" | "postgres";
   kysely: Kysely<Tables>;
-  /**
-   * The time leases are measured by, in milliseconds since 1970. Where servers share a database it is the database's,
-   * so that a server whose clock is wrong takes no delivery out of another's hands.
-   */
+  /** The clock of leases, in milliseconds since 1970. PostgreSQL provides it, since the servers' clocks may differ. */
   now(): RawBuilder<number>;
   /** Makes other transactions that lock one of the same keys wait until this one ends. */
   lockKeys(trx: Transaction<Tables>, keys: string[]): Promise<void>;
-  /** Resolves true when this process may deliver. On SQLite one process at a time does, on PostgreSQL all do. */
+  /** Resolves true if this process may deliver: one process at a time on SQLite, all on PostgreSQL. */
   acquireWorkerLock(): Promise<boolean>;
-  /** Makes deleted rows unreadable in the database's files. Can take a while. */
+  /** Makes deleted rows unreadable in the database files. Slow. */
   vacuum(): Promise<void>;
-  /**
-   * Looks once for what would fail later. `unmetNeed` says in words what the queries rely on, is otherwise here, and how
-   * to change it. `damage` is the code of a damaged file.
-   */
+  /** Checks the database once. `unmetNeed` is a requirement with its value and the fix, `damage` an error code. */
   check(): Promise<{ unmetNeed?: string | undefined; damage?: string | undefined }>;
-  /** A known fault with a code for the log that quotes nothing; undefined for any other error, such as our own bugs. */
+  /** Returns a known fault with a code that is safe to log. Undefined for other errors, such as bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
   close(): Promise<void>;
 }

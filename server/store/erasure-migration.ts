@@ -3,7 +3,6 @@ import { contactKeys } from "./columns.ts";
 import { makeIndex } from "./make-index.ts";
 import type { Tables } from "./tables.ts";
 
-/** The step `0006-erasures`. A server of before goes on storing beside it: it leaves the keys out. */
 export async function makeErasures(db: Kysely<Tables>): Promise<void> {
   for (const key of ["email_key", "phone_key"]) {
     await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
@@ -24,7 +23,7 @@ export async function dropErasures(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable("erasure").ifExists().execute();
 }
 
-/** Computes the keys of every stored request again. */
+/** Recomputes the contact keys of every stored request. */
 export async function fillKeys(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom("quote_request").select(["id", "email", "phone"]).execute();
   for (const { id, ...contacts } of rows)

@@ -9,9 +9,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Returns a function that commits an item together with the others that arrive in the same turn of the event loop or
- * while a commit is under way: one fsync for all of them. `commit` stores all items or none and returns the results in
- * their order. Where `isItemFault` says that one item may be to blame, each is tried alone, so that it hurts only itself.
+ * Returns a function that commits items in groups, with one fsync per group. `commit` stores all items or none and
+ * returns their results in order. After an item fault, retries each item alone, so that only the faulty one fails.
  */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Promise<Result[]>,
@@ -23,7 +22,7 @@ export function groupCommit<Item, Result>(
   async function commitAll(): Promise<void> {
     isCommitting = true;
     while (waiting.length > 0) {
-      // A full turn of the event loop, so that other answers go out between commits.
+      // Lets other responses go out between commits.
       await nextTurn();
       await commitTogether(waiting.splice(0, maxPerCommit));
     }
@@ -36,7 +35,7 @@ export function groupCommit<Item, Result>(
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (!isItemFault(error)) {
-        // The others would fail as well, but each only after a timeout of its own.
+        // The waiting items would fail too, each after its own timeout.
         for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
       } else if (group.length === 1) {
         group[0]?.reject(error);

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Returns the condition that an event was not undone by the next one. */
+/** Returns the condition that the next event does not undo an event. */
 export function isNotUndone({
   not,
   exists,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Makes an index, named after its table and columns. */
+/** Creates an index, named after its table and columns. */
 export async function makeIndex(
   { schema }: Pick<Kysely<unknown>, "schema">,
   table: string,

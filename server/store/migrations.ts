@@ -18,7 +18,7 @@ import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
 
-/** Every change of the tables, by the name it is remembered by. A step that has run anywhere is never edited. */
+/** Never edit a migration that has run. New columns are nullable or have a default: older servers still write. */
 export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
@@ -41,13 +41,13 @@ export const migrations = {
   "0019-corrections": { up: makeCorrections },
 } satisfies Record<string, Migration>;
 
-/** Brings the tables up to date in one transaction. Servers that start at once take turns by the database's lock. */
+/** Migrates the tables in one transaction. A lock makes servers that start together take turns. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   const { error } = await migratorOf(kysely).migrateToLatest();
   if (error) throw error;
 }
 
-/** Returns whether the tables lack no step. Changes nothing. */
+/** Returns whether all migrations have run. */
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   const steps = await migratorOf(kysely).getMigrations();
   return steps.every(({ executedAt }) => executedAt);
@@ -119,17 +119,16 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
   await makeIndex(db, "other_key", ["request_id"]);
 }
 
-/** A server of before goes on storing beside it: what it knows nothing of may be left out. */
 async function makeReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("opened_at", "bigint").execute();
 }
 
-/** The reminders that older versions sent stay in the request's history. */
+/** Sent reminders stay, as part of a request's history. */
 async function dropReminders(db: Kysely<unknown>): Promise<void> {
   await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
 }
 
-/** An older server beside these tables cannot store requests. */
+/** Older servers cannot store requests after this migration. */
 async function dropUnused({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex("quote_request_by_retained_from").execute();
   await schema.alterTable("quote_request").dropColumn("retained_from").execute();
@@ -148,7 +147,7 @@ async function markDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`update delivery set is_marked = 1 where request_id in (${marked})`.execute(db);
 }
 
-/** Returns the step that adds a field of the form. Older requests get its default. */
+/** Returns the migration for a new form field. Older requests get its default. */
 export function addField(field: QuoteRequestField): Migration {
   const unchosen = toFieldColumns({})[field];
   return {

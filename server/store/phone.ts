@@ -2,15 +2,15 @@ import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
 import { asciiDigits, lettersAndDigits, plainPhoneKey } from "#contract/contact-keys.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 
-/** The country of numbers without a country code. */
+/** For numbers without a country code. */
 const defaultCountry = "US";
 
 export const minPhoneDigits = 7;
 
-/** The most digits of a phone number: E.164 allows 15, and people add a prefix for calls abroad and a "(0)". */
+/** E.164 allows 15 digits. People add a prefix for international calls and a "(0)". */
 const maxPhoneDigits = 20;
 
-/** Letters, together with an hour before them such as the 5 of "5pm". */
+/** Letters, with an hour before them such as the 5 in "5pm". */
 const letters = /(?<!\d)\d{1,2}\p{L}+|\p{L}+/u;
 
 interface Spelling {
@@ -23,7 +23,7 @@ export function dialableNumber(typed: string): string | undefined {
   const plain = plainPhoneKey(typed);
   if (plain) return `+1${plain}`;
   const numbers = runsOf(typed).flatMap(numbersIn);
-  // The library's list of area codes ages, so a number in a newer one is possible only.
+  // The library does not know newer area codes: it calls their numbers possible, not valid.
   return (numbers.find(isValid) ?? numbers[0])?.number.number;
 }
 
@@ -33,8 +33,8 @@ export function phoneWords(dial: string): string {
 }
 
 /**
- * Returns the same key for every spelling of a number, whatever words, hours or extension surround it: ten digits in the
- * US and Canada, else country code and number. The key of a text without a number is its letters and digits.
+ * Returns the same key for every spelling of a number, also amid words, hours or an extension: ten digits in the US and
+ * Canada, else country code and number. Without a number, returns the text's letters and digits.
  */
 export function phoneKey(typed: string): string {
   const dial = dialableNumber(typed);
@@ -49,7 +49,6 @@ function keyOf(dial: string): string {
   return dial.replace(/^\+1?/, "");
 }
 
-/** Splits a text at its letters and before each plus. */
 function runsOf(typed: string): string[] {
   const runs = asciiDigits(tidy(typed).normalize("NFKC")).split(letters);
   return runs.flatMap((run) => run.split(/(?=\+)/));
@@ -59,15 +58,14 @@ function digitGroups(text: string): string[] {
   return text.match(/\d+/g) ?? [];
 }
 
-/** Whether a text starts with a plus or with the prefix for calls abroad, of Europe or of the US. */
+/** Returns whether a text starts with a plus or an international prefix: 00 in Europe, 011 in the US. */
 function hasCountryCode(text: string): boolean {
   return /^(?:\+|\D*0(?:0|11))/.test(text);
 }
 
 /**
- * Returns the numbers a run of digits may hold, the most likely first. Hours, units and extensions may stand before or
- * after the number, so every sequence of digit groups is tried. A sequence that splits a number in unusual places must be
- * the whole run: the first three groups of "2345 408 555 0188" would be a number in Ohio.
+ * Returns the numbers that a run of digits may hold, most likely first. Tries every sequence of groups, since hours and
+ * extensions may be among them. An unusual grouping must be the whole run: "2345 408 555" is no number in Ohio.
  */
 function numbersIn(run: string): Spelling[] {
   const groups = digitGroups(run).slice(0, maxPhoneDigits);
@@ -83,7 +81,7 @@ function numbersIn(run: string): Spelling[] {
   ];
 }
 
-/** The sequences that start with the first group, the longest first. */
+/** Returns the sequences that start with the first group, longest first. */
 function startsOf(groups: string[]): string[][] {
   return groups.map((_, left) => groups.slice(0, groups.length - left));
 }
@@ -108,7 +106,7 @@ function isValid({ number }: Spelling): boolean {
   return number.isValid();
 }
 
-/** Whether the groups split the number only where its country does. */
+/** Returns whether the groups split the number where its country does. */
 function isUsual({ number, groups }: Spelling): boolean {
   const usual = lengthsToEnd(digitGroups(number.formatInternational()));
   return lengthsToEnd(groups).every((length) => length >= number.nationalNumber.length || usual.includes(length));

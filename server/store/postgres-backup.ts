@@ -7,12 +7,12 @@ import { expectProgramFor, runPostgresProgram } from "./postgres-programs.ts";
 import { makeWholeFile } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a backup of ours holds. Anything else could run SQL of its own. */
+/** The kinds of entries in our backups. Others could run arbitrary SQL. */
 const ourEntry = /^\d+; \d+ \d+ (TABLE|TABLE DATA|CONSTRAINT|FK CONSTRAINT|INDEX|SCHEMA|COMMENT) /;
 
 const asWeAre = ["--no-owner", "--no-privileges"];
 
-/** Dumps the schema of our tables into a new file and reads the file back. */
+/** Dumps our schema into a new file and checks that the file can be read. */
 export async function backUpPostgres(db: Database, databaseUrl: string, path: string): Promise<void> {
   const { schema, version } = await db.read(describeServer);
   await expectProgramFor("pg_dump", version);
@@ -26,10 +26,7 @@ export async function backUpPostgres(db: Database, databaseUrl: string, path: st
   });
 }
 
-/**
- * Fills an empty database from a backup. `settle` changes it before a server can use it. Throws `UserError` if something
- * else uses the database or the backup cannot be used.
- */
+/** Restores a backup into an empty database. `settle` runs before a server can use it. Throws `UserError`. */
 export async function restorePostgres<T>(
   { databaseUrl, log }: { databaseUrl: string; log: Logger },
   path: string,
@@ -76,7 +73,7 @@ async function describeServer(kysely: Kysely<Tables>) {
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** Reads a backup through. Throws `UserError` unless it holds our tables and nothing else. */
+/** Reads the whole backup. Throws `UserError` unless it holds our tables and nothing else. */
 async function expectOurBackup(path: string, schema: string): Promise<void> {
   const list = await runPostgresProgram("pg_restore", ["--list", path]);
   const entries = list.split("\n").filter((line) => /^\d/.test(line));
@@ -86,7 +83,7 @@ async function expectOurBackup(path: string, schema: string): Promise<void> {
   await runPostgresProgram("pg_restore", [`--file=${devNull}`, path]);
 }
 
-/** Marks an empty database. A server does not start while `unfinished_restore` is there. */
+/** Marks an empty database. No server starts while the table `unfinished_restore` exists. */
 async function beginRestore(trx: Transaction<Tables>): Promise<void> {
   const { isEmpty, isInUse } = await describeServer(trx);
   if (isInUse) throw new UserError("A server or another program uses the database. Stop it first.");
@@ -94,7 +91,7 @@ async function beginRestore(trx: Transaction<Tables>): Promise<void> {
   await sql`create table unfinished_restore ()`.execute(trx);
 }
 
-/** Drops what a failed restore made: there were no tables before. */
+/** Drops all tables: there were none before the restore. */
 async function dropTables(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(trx);

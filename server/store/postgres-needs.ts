@@ -1,6 +1,6 @@
 import type { QueryResultRow } from "pg";
 
-/** What the queries and the first start rely on, as one row. Everything else is the same in every PostgreSQL. */
+/** Reads the settings and privileges that the server needs, as one row. */
 export const needsQuery = `
   select
     current_setting('server_version_num')::int as version,
@@ -19,7 +19,7 @@ export const needsQuery = `
 
 const oldestVersion = 130_000;
 
-/** Returns the first need that the database does not meet, its value and what to do. Undefined where it meets all. */
+/** Returns the first unmet requirement with its value and the fix, or undefined. */
 export function unmetNeed(found: QueryResultRow, statementTimeout: string | undefined): string | undefined {
   const { account, database, schema } = found;
   if (found.version < oldestVersion)
@@ -46,7 +46,7 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
 const nameItself =
   "Let DATABASE_URL name PostgreSQL itself and not a pooler such as PgBouncer: its port is usually 5432.";
 
-/** Returns what to do where a pooler refuses the connection because of its settings. */
+/** Returns the fix if a pooler rejected our connection settings, or undefined. */
 export function poolerRefusal(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isRefused = code === "08P01" && String(message).startsWith("unsupported startup parameter");

@@ -9,7 +9,7 @@ const maxListBytes = 16_000_000;
 
 type Program = "pg_dump" | "pg_restore";
 
-/** Runs a program of PostgreSQL and returns its output. Throws `UserError` with what it says if it fails. */
+/** Runs a PostgreSQL program and returns its output. Throws `UserError` with the program's error. */
 export async function runPostgresProgram(program: Program, args: string[], databaseUrl?: string): Promise<string> {
   const { address, password } = splitAddress(databaseUrl);
   const env = programEnvironment(password ? { PGPASSWORD: password } : {});
@@ -24,7 +24,7 @@ export async function runPostgresProgram(program: Program, args: string[], datab
   }
 }
 
-/** Throws `UserError` if a program is older than the server: it could not read or write the server's tables. */
+/** Throws `UserError` if a program is older than the server, which it then does not support. */
 export async function expectProgramFor(program: Program, serverVersion: number): Promise<void> {
   const [version = "0"] = /\d+/.exec(await runPostgresProgram(program, ["--version"])) ?? [];
   if (Number(version) >= serverVersion) return;
@@ -34,14 +34,14 @@ export async function expectProgramFor(program: Program, serverVersion: number):
   );
 }
 
-/** Other users of the machine can see the words of a command, so the password is not among them. */
+/** Separates the password, since other users of the machine can see a command's arguments. */
 function splitAddress(databaseUrl: string | undefined): { address?: string; password?: string } {
   if (databaseUrl === undefined) return {};
   const url = new URL(databaseUrl);
   const password = url.searchParams.get("password") ?? decodeURIComponent(url.password);
   url.password = "";
   url.searchParams.delete("password");
-  // libpq's name for encryption without a look at the certificate.
+  // libpq's name for encryption without checking the certificate.
   if (url.searchParams.get("sslmode") === "no-verify") url.searchParams.set("sslmode", "require");
   return { address: url.href, password };
 }

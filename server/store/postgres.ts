@@ -8,16 +8,13 @@ import type { Tables } from "./tables.ts";
 
 const serverStatementTimeoutS = 8;
 
-/**
- * A connection can be lost without a word: packets vanish, nothing is closed. So nothing waits long for an answer, and
- * nothing that a lost session still holds stays locked (docs/decisions/0013).
- */
+/** Limits for silently lost connections: queries end, and a lost session frees its locks (docs/decisions/0013). */
 const timeouts: Record<Patience, pg.PoolConfig> = {
   server: {
-    // PostgreSQL's own error comes first where it is only slow: then the connection survives.
+    // Shorter than query_timeout: after PostgreSQL's own error the connection stays usable.
     statement_timeout: serverStatementTimeoutS * secondMs,
     query_timeout: 10_000,
-    // A session whose COMMIT was lost on the way would hold its locks until TCP gives up, hours later.
+    // Otherwise a lost session holds its locks until TCP gives up, hours later.
     idle_in_transaction_session_timeout: 10_000,
   },
   staff: { query_timeout: 25_000 },
@@ -26,7 +23,7 @@ const timeouts: Record<Patience, pg.PoolConfig> = {
 const connections: pg.PoolConfig = {
   max: 8,
   connectionTimeoutMillis: 3_000,
-  // Short, so that after a network fault no use meets one dead connection after the other.
+  // Short, so that few dead connections remain after a network fault.
   idleTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -34,7 +31,7 @@ const connections: pg.PoolConfig = {
 
 const timedOut = "Query read timeout";
 
-/** pg and Kysely name these errors by their message alone. */
+/** pg and Kysely give these errors no code. */
 const connectionErrors = [
   timedOut,
   "timeout exceeded when trying to connect",
@@ -53,7 +50,7 @@ const networkCodes = [
 
 const bigintType = 20;
 
-/** Connects with the first use; a lost connection is replaced with the next one. */
+/** Connects on first use and replaces lost connections. */
 export function openPostgres(connectionString: string, patience: Patience, log: Logger): Engine {
   const pool = new pg.Pool({
     ...connections,
@@ -61,7 +58,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     connectionString,
     types: { getTypeParser: parserOf },
     Client: WatchedClient as unknown as new () => pg.ClientBase,
-    // An acknowledged request is on disk even where the database's own default is to answer before.
+    // Overrides a database default that acknowledges a COMMIT before it is on disk.
     options: "-c synchronous_commit=on",
   });
   const onError = (error: Error) => {
@@ -69,9 +66,9 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     log.warn({ event: "database_connection_lost", code }, "a database connection was lost");
   };
   pool.on("error", onError);
-  // Without a listener on every client, a restart of the database would end the server.
+  // Without an error listener on every client, a database restart would end the server.
   pool.on("connect", (client) => client.on("error", onError));
-  // A session may keep the fault: one that began while the database was read-only stays read-only.
+  // A session can keep its fault: one that began on a read-only database stays read-only.
   pool.on("release", (_error, client) => client instanceof WatchedClient && client.endIfUseless());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -79,7 +76,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     kysely,
     now: () => sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     async lockKeys(trx, keys) {
-      // Sorted, so that two servers that lock the same keys wait for each other in one order.
+      // Sorted, so that two servers that lock the same keys cannot deadlock.
       const sorted = sql.val(keys.toSorted());
       await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sorted}::text[]) as key`.execute(
         trx,
@@ -87,7 +84,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
     acquireWorkerLock: async () => true,
     async vacuum() {
-      // Workers for the indexes take longer to start than the indexes take.
+      // Parallel workers take longer to start than the indexes take.
       await sql`vacuum (parallel 0) quote_request, delivery, delivery_attempt, request_event`.execute(kysely);
     },
     check: () => check(pool, patience),
@@ -96,7 +93,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
   };
 }
 
-/** Ends its session after an error that may come again with each query of the session. */
+/** Closes its connection after an error that may repeat with each query. */
 class WatchedClient extends pg.Client {
   #isUseless = false;
 
@@ -105,7 +102,7 @@ class WatchedClient extends pg.Client {
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         this.#isUseless ||= faultOf(error)?.kind === "unavailable";
-        // Nobody can trust the connection any more: its next answer belongs to the last query.
+        // The late answer would be taken for that of the next query.
         if (error.message === timedOut) this.endIfUseless();
       });
     }
@@ -127,7 +124,7 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   return kind && { code: String(code), kind };
 }
 
-/** By SQLSTATE (PostgreSQL's manual, appendix A). Syntax errors and unknown columns (42) are bugs of ours, not faults. */
+/** Maps an SQLSTATE (PostgreSQL manual, appendix A). Syntax errors and unknown columns (42) are bugs, not faults. */
 function kindOfState(state: string): FaultKind | undefined {
   if (["40001", "40P01", "55P03"].includes(state)) return "transient";
   if (/^2[23]\w{3}$/.test(state)) return "data";
@@ -146,7 +143,7 @@ async function check(pool: pg.Pool, patience: Patience): ReturnType<Engine["chec
   }
 }
 
-/** Times and counts are bigint, which pg gives as text; all of ours fit a number. */
+/** Parses bigint as a number, since pg returns text. Our times and counts fit. */
 function parserOf(type: number, format?: "text" | "binary") {
   if (type === bigintType) return Number;
   return pg.types.getTypeParser(type, format as "text");

@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Makes a folder that only its owner can enter, unless there is one. Its name survives a power cut. */
+/** Creates a folder that only its owner can enter, unless it exists. Its name survives a power cut. */
 export function makePrivateFolder(path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path, { recursive: true, mode: folderMode });
@@ -24,7 +24,7 @@ export function makePrivateFolder(path: string): void {
   syncFolder(dirname(path));
 }
 
-/** Makes an empty file unless there is one, and lets only its owner read it. */
+/** Creates an empty file unless it exists. Only its owner can read it. */
 export function makePrivateFile(path: string): void {
   if (existsSync(path)) {
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, fileMode);
@@ -35,16 +35,16 @@ export function makePrivateFile(path: string): void {
   syncFolder(dirname(path));
 }
 
-/** Writes a file only its owner can read, and its folder. */
+/** Writes a file that only its owner can read. Creates the folder. */
 export function writePrivateFile(folder: string, name: string, content: Buffer | string): Promise<void> {
   makePrivateFolder(folder);
   return makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
 }
 
-/** Makes a new private file that gets its name once `fill` has written all of it. Leaves nothing if that fails. */
+/** Creates a private file that gets its name after `fill` has written it. Leaves nothing behind on failure. */
 export async function makeWholeFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
-  // A killed process may have left some.
+  // A killed process may have left files.
   const remove = () => ["", "-journal"].forEach((suffix) => void rmSync(part + suffix, { force: true }));
   remove();
   try {
@@ -60,7 +60,7 @@ export async function makeWholeFile(path: string, fill: (part: string) => Promis
 
 /** Makes the names in a folder survive a power cut. */
 export function syncFolder(path: string): void {
-  // Windows opens no folders, and needs it less: its file system logs names.
+  // Windows cannot open folders. NTFS journals names.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {
@@ -70,7 +70,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** A command run as root by mistake must not leave a file that the server, as the data folder's owner, cannot open. */
+/** Keeps a command run as root from leaving a file that the server cannot open. */
 function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { makeIndex } from "./make-index.ts";
 
-/** The step `0003-retention-and-held-channels`. A server of before may leave out what it knows nothing of. */
 export async function makeRetentionAndHeldChannels(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("retained_from", "bigint").execute();
   await sql`update quote_request set retained_from = received_at`.execute(db);

@@ -2,14 +2,13 @@ import type { Kysely } from "kysely";
 import { noteColumns, requestSearchText } from "./columns.ts";
 import type { Tables } from "./tables.ts";
 
-/** The step `0014-search-text`. Older servers leave the columns out. */
 export async function makeSearchText(db: Kysely<Tables>): Promise<void> {
   for (const table of ["quote_request", "request_event"])
     await db.schema.alterTable(table).addColumn("search_text", "text").execute();
   await fillSearchTexts(db);
 }
 
-/** Computes the search text of every stored request and note. */
+/** Recomputes the search text of every stored request and note. */
 export async function fillSearchTexts(db: Kysely<Tables>): Promise<void> {
   const requests = await db.selectFrom("quote_request").selectAll().execute();
   for (const row of requests) {

@@ -8,22 +8,21 @@ import { makePrivateFolder, makeWholeFile, syncFolder } from "./private-files.ts
 import { databaseFileName, restoringFolder, workerLock } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
-/** All at once: a copy in steps begins again after each write by the server. */
+/** All pages at once: a stepwise copy restarts after each write. */
 const pagesPerStep = 2 ** 31 - 1;
 
 const busyTimeoutMs = 10_000;
 
 const logSuffixes = ["-wal", "-shm"];
 
-/** Where a restore keeps the database that it replaces. */
 const replacedFileName = "quote-requests.replaced.sqlite";
 
-/** Copies an SQLite database, which others may write to, into a new file without a log beside it. */
+/** Copies an SQLite database in use into one new file. Throws `UserError` if the database is damaged. */
 export function copySqlite(from: string, to: string): Promise<void> {
   return makeWholeFile(to, async (part) => {
     using source = new DatabaseSync(from, { readOnly: true, timeout: busyTimeoutMs });
     await backup(source, part, { rate: pagesPerStep });
-    // SQLite takes a part of a page for a whole one.
+    // SQLite does not notice a truncated last page.
     const pageSize = source.prepare("pragma page_size").get()?.page_size;
     if (statSync(from).size % Number(pageSize) > 0) throw new UserError(`${from} was cut short.`);
     using copy = new DatabaseSync(part);
@@ -33,10 +32,7 @@ export function copySqlite(from: string, to: string): Promise<void> {
   });
 }
 
-/**
- * Replaces the database in `dataDir` by a backup and keeps the replaced one beside it. `settle` changes the restored
- * database before it gets its name. Throws `UserError` if a server is running or the backup cannot be used.
- */
+/** Replaces the database with a backup and keeps the old one. `settle` changes the backup first. Throws `UserError`. */
 export async function restoreSqlite<T>(
   { dataDir, log }: { dataDir: string; log: Logger },
   path: string,
@@ -54,7 +50,7 @@ export async function restoreSqlite<T>(
     const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { log, patience: "staff" });
     const result = await db.write(settle).finally(() => db.close());
     mergeWal(restored);
-    // SQLite would apply the log of the old file to the new one.
+    // Otherwise SQLite would apply the old WAL to the new file.
     keepReplaced(dataDir);
     renameSync(restored, join(dataDir, databaseFileName));
     syncFolder(dataDir);
@@ -66,13 +62,13 @@ export async function restoreSqlite<T>(
   }
 }
 
-/** Writes the log of a closed database into its file. Throws if the disk is full. */
+/** Moves the WAL of a closed database into its file. Throws if the disk is full. */
 function mergeWal(path: string): void {
   using db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   db.exec("pragma journal_mode = delete");
 }
 
-/** Refuses a database of another program, and SQL that would run whenever somebody uses the tables. */
+/** Rejects another program's database, and SQL such as triggers that would run when the tables are used. */
 function expectOurSchema(path: string): void {
   using db = new DatabaseSync(path);
   const ours = db.prepare("select name from sqlite_schema where name in ('quote_request', 'kysely_migration')").all();
@@ -82,7 +78,7 @@ function expectOurSchema(path: string): void {
   if (ours.length < 2 || foreign.get()) throw new UserError("It is not a backup of quote requests.");
 }
 
-/** Gives the database of a data folder a second name and moves its log to that name. Throws if an earlier restore's database is still there. */
+/** Keeps the database and its WAL under another name. Throws if one from an earlier restore exists. */
 function keepReplaced(dataDir: string): void {
   const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, replacedFileName)];
   if (!existsSync(path)) {
@@ -95,9 +91,9 @@ function keepReplaced(dataDir: string): void {
   try {
     mergeWal(path);
   } catch {
-    // The log stays with a damaged file.
+    // A damaged file keeps its WAL.
   }
-  // A killed restore only gave the database its second name.
+  // A killed restore may have left this second link to the database.
   rmSync(kept, { force: true });
   linkSync(path, kept);
   for (const suffix of logSuffixes.filter((one) => existsSync(path + one))) renameSync(path + suffix, kept + suffix);

@@ -10,21 +10,20 @@ import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
 export const databaseFileName = "quote-requests.sqlite";
 
-/** Its name once `move-to` has copied everything to PostgreSQL. */
+/** The file's name after `move-to`. */
 export const movedFileName = "quote-requests.moved.sqlite";
 
-/** A restore keeps its copy in this folder until it takes the database's place. */
+/** Holds a restore's copy until it replaces the database. */
 export const restoringFolder = "restoring";
 
 const moved =
   `The requests were moved to PostgreSQL. Set DATABASE_URL. To go back to SQLite, rename ${movedFileName} to ` +
   `${databaseFileName}: it lacks later requests.`;
 
-// SQLite waits for locks inside the call, which would stop the whole server: the server asks again between turns.
+// SQLite's own wait for locks blocks the process, so the server retries instead.
 const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
 
-// A checkpoint at every 2,000 pages keeps the log at 8 MB, which the desk's erasing empties before it answers. Rarer
-// ones store no more requests a second.
+// 2,000 pages keep the WAL at 8 MB, which erasing must checkpoint. A larger WAL stores no faster.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -36,11 +35,10 @@ const pragmas = `
   pragma journal_size_limit = 67108864;
 `;
 
-// What a killed process or a failed fsync left in the log counts as stored from here on, so a server brings it to disk
-// first. A command leaves that alone: it must be able to read while the disk is full.
+// A server first saves what a crash left in the WAL. A command does not, since it must work on a full disk.
 const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive);", staff: "" };
 
-// SQLite opens its log with the first read, and WatchedFile needs the log.
+// Makes SQLite open its WAL, which `WatchedFile` needs.
 const firstRead = "select 1 from sqlite_schema;";
 
 const maxCheckpointMs = 10_000;
@@ -60,27 +58,26 @@ const faults: Record<number, [code: string, kind: FaultKind]> = {
   26: ["SQLITE_NOTADB", "unavailable"],
 };
 
-/** After these the open file cannot be trusted: the next use opens it anew, so that service returns with the disk. */
+/** After these errors the next use reopens the file, so that service returns when the disk does. */
 const doubtful = ["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_CANTOPEN", "SQLITE_NOTADB"];
 
-/** Opens the file in the data folder with its first use. */
+/** Opens the file in `dataDir` on first use and creates it if missing. */
 export function openSqlite(dataDir: string, patience: Patience): Engine {
   const path = join(dataDir, databaseFileName);
   const database = new SqliteFile(path, patience);
-  // Kysely asks for the database once it is used; its file is opened with the first statement.
   const kysely = new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
   const lock = workerLock(dataDir);
   return {
     name: "sqlite",
     kysely,
     now: () => sql<number>`${Date.now()}`,
-    // A write transaction shuts out every other.
+    // A write transaction excludes all others.
     lockKeys: async () => {},
     acquireWorkerLock: async () => lock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => checkpointWal(kysely)),
     async check() {
       if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: moved };
-      // A command must be quick, and can be of use on a damaged file.
+      // Commands skip the slow check and can be useful on a damaged file.
       return patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {};
     },
     faultOf,
@@ -95,11 +92,11 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   const { errcode, code, syscall } = (error ?? {}) as { errcode?: unknown; code?: unknown; syscall?: unknown };
   const known = typeof errcode === "number" ? faults[errcode & 0xff] : undefined;
   if (known) return { code: known[0], kind: known[1] };
-  // Only errors of the file system name a system call.
+  // Only file system errors name a system call.
   return syscall || code === fileReplaced ? { code: String(code), kind: "unavailable" } : undefined;
 }
 
-/** Node's own SQLite in the shape Kysely asks for. */
+/** Adapts `node:sqlite` to Kysely. */
 class SqliteFile implements SqliteDatabase {
   readonly #path: string;
   readonly #patience: Patience;
@@ -115,9 +112,9 @@ class SqliteFile implements SqliteDatabase {
 
   prepare(wanted: string): SqliteStatement {
     const db = this.#usable(wanted);
-    // A failed COMMIT may have rolled back already; a second rollback would hide the error that matters.
+    // A failed COMMIT may have rolled back already. A second rollback would hide its error.
     if (wanted === "rollback" && !db.isTransaction) return this.prepare("select 1 where false");
-    // Immediate, because a transaction that first reads and then writes can fail where another process wrote between.
+    // Immediate: a transaction that reads first can fail to write after another process wrote.
     const text = wanted === "begin" ? "begin immediate" : wanted;
     const known = this.#statements.get(text);
     if (known) return known;
@@ -129,7 +126,7 @@ class SqliteFile implements SqliteDatabase {
 
   close(): void {
     this.#statements.clear();
-    // A replaced file stays open until the process ends: SQLite would delete the log of the new file.
+    // A replaced file stays open: closing it would delete the new file's WAL.
     if (!this.#file || this.#findReplaced()) return;
     const file = this.#file;
     this.#file = undefined;
@@ -173,7 +170,7 @@ class SqliteFile implements SqliteDatabase {
       all: (values) => watch(() => statement.all(...(values as SQLInputValue[]))),
       run: (values) => {
         const result = watch(() => statement.run(...(values as SQLInputValue[])));
-        // A request must not be acknowledged that went to a file without a name.
+        // A request that went to a replaced file must not be acknowledged.
         if (text === "commit") this.#refuseReplaced();
         return result;
       },
@@ -193,17 +190,14 @@ function openFile(path: string, patience: Patience): DatabaseSync {
   }
 }
 
-/** SQLite changes tables inside transactions; Kysely's own adapter forgoes that, and a kill could leave half a step. */
+/** Runs migrations in a transaction, unlike Kysely's own adapter. A kill could leave half of one. */
 class TransactionalSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
   }
 }
 
-/**
- * Returns the lock that a running server or a restore holds on its data folder: SQLite's own on an empty file. The system
- * frees it when the process ends. Acquiring or releasing it deletes the leftovers of a failed restore.
- */
+/** Returns the data folder's lock, held by a server or a restore. Both methods delete leftovers of failed restores. */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
   const path = join(dataDir, "delivering.lock");
   const removeRestoring = () => rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
@@ -234,14 +228,13 @@ export function workerLock(dataDir: string): { acquire(): boolean; release(): vo
 
 async function isDamaged(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(kysely);
-  // Otherwise the pages that it read fill the cache.
+  // Frees the pages that the check cached.
   await sql`pragma shrink_memory`.execute(kysely);
   return rows[0]?.quick_check !== "ok";
 }
 
-/** Empties the write-ahead log. That needs a moment without readers, so this retries for a while. */
+/** Empties the WAL. Retries, since that needs a moment without readers. */
 async function checkpointWal(kysely: Kysely<Tables>): Promise<void> {
-  // A command's every try waits inside SQLite already.
   const until = performance.now() + maxCheckpointMs;
   while (performance.now() < until) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);

@@ -4,22 +4,22 @@ import type { ActWork, CorrectedField, DeskEvent, DeskWork } from "#contract/des
 import type { QuoteRequest, QuoteRequestField } from "#contract/quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
 
-/** The tables of both engines. Times are milliseconds since 1970 in UTC. */
+/** The tables of both engines. Times are milliseconds since 1970. */
 export interface Tables extends DeskTables {
   quote_request: QuoteRequestRow;
   request_event: RequestEventRow;
   delivery: DeliveryRow;
   delivery_attempt: DeliveryAttemptRow;
-  /** Further keys that a request was asked for with. */
+  /** Further idempotency keys of a request. */
   other_key: { dedupe_key: string; request_id: string };
-  /** One row, written to see whether writing works. */
+  /** One row, written to check that writes succeed. */
   write_check: { id: number; checked_at: number };
 }
 
-/** One column for each field of the form, of the same name: a list of choices is stored as JSON. */
+/** One column per form field, under the same name. A list is stored as JSON. */
 export type FieldColumns = Record<QuoteRequestField, string>;
 
-/** The column of each part of the office's work that an act sets, in a request and in an event. */
+/** Columns for the parts of the work that an act sets, in requests and events. */
 export const actColumns = {
   status: "status",
   callBack: "call_back",
@@ -31,10 +31,9 @@ export const actColumns = {
   correctedEmail: "corrected_email",
 } as const satisfies Record<keyof ActWork, string>;
 
-/** The column of each part of the work. An event holds each as it was before, in a column named `..._before`. */
+/** Columns for all parts of the work. An event keeps previous values in columns that end in `_before`. */
 export const workColumns = { ...actColumns, suspectReason: "suspicion" } as const;
 
-/** The column of each fact about where a request came from. */
 export const attributionColumns = {
   source: "source",
   medium: "medium",
@@ -58,28 +57,28 @@ export type EventColumns = ActColumns & Columns<keyof DeskWork, "_before">;
 export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionColumns {
   id: string;
   received_at: number;
-  /** Unique. The caller's key, or the fingerprint with its ten-minute span. */
+  /** Unique: the idempotency key, or the fingerprint with its ten-minute span. */
   dedupe_key: string;
-  /** SHA-256 of the fields, to tell the same request from another one. */
+  /** SHA-256 of the fields, to detect a repeated request. */
   fingerprint: string;
   page: string | null;
   version: number;
   /** Normalized email and phone. */
   email_key: string;
   phone_key: string;
-  /** The same of what staff corrected. */
+  /** Normalized corrected email and phone. */
   corrected_email_key: string | null;
   corrected_phone_key: string | null;
   search_text: string;
 }
 
-/** One act on a request. Rows are added and, apart from notes, never changed; they go with their request. */
+/** One act on a request. Only notes are changed later. Deleted with the request. */
 export interface RequestEventRow extends EventColumns {
   request_id: string;
-  /** From 1, without gaps: the request's version after it. */
+  /** From 1 without gaps: the request's version after the act. */
   number: number;
   at: number;
-  /** The address of who did it. */
+  /** The staff member's email address. */
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
@@ -91,20 +90,20 @@ export interface DeliveryRow {
   request_id: string;
   channel: Channel;
   state: DeliveryState;
-  /** When the request arrived, or its call back was due: the queue's lag is read from this table alone. */
+  /** When the request arrived or its call back was due. */
   received_at: number;
-  /** When it was queued or resent: the start of the days it is tried for. */
+  /** When it was queued or resent: the start of the retry period. */
   queued_at: number;
-  /** Before this time nobody may claim it. A lease is just a time in the future. */
+  /** Nobody may claim it before this time. A claim moves it to the end of the lease. */
   next_at: number;
   lease: string | null;
-  /** Attempts ever, and since it was queued or resent. */
+  /** All attempts, and those since it was queued or resent. */
   attempts: number;
   tries: number;
   ambiguous_tries: number;
   sent_at: number | null;
   last_error: string | null;
-  /** 1 where its request was stored as possible spam: it goes out last and never counts as late. */
+  /** 1 if the request was stored as possible spam: it is sent last and never counts as late. */
   is_marked: number;
 }
 
@@ -115,24 +114,23 @@ export interface DeliveryAttemptRow {
   ended_at: number | null;
   outcome: "sent" | "retry" | "failed" | null;
   error: string | null;
-  /** 1 where the letter may have arrived though no answer came. */
+  /** 1 if the email may have arrived although no reply came. */
   ambiguous: number;
 }
 
-/** A request with name, phone and email as corrected. */
+/** A stored request with corrected name, phone and email. */
 export interface StoredQuoteRequest extends QuoteRequest {
-  /** A UUID. It names the request in the answer, the letter and the staff's list. */
+  /** A UUID. */
   id: string;
-  /** When it was stored, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   receivedAt: string;
-  /** The address of the page it came from, or null. */
+  /** Address of the page with the form, or null. */
   page: string | null;
   attribution: Attribution;
-  /** Where the job is, if staff added it. */
+  /** Address of the job, if staff added it. */
   address: string | null;
-  /** What the visitor sent, of the fields that were corrected. */
+  /** The original values of corrected fields. */
   sent: Partial<Record<CorrectedField, string>>;
-  /** True where something about it looked like spam; `suspectReason` says what. */
   suspect: boolean;
   suspectReason: string | null;
 }

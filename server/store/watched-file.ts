@@ -11,17 +11,14 @@ export class FileReplaced extends Error {
 /** Offset and length of the counters in the file's header (sqlite.org/fileformat2.html). */
 const counters = [24, 76] as const;
 
-/** Offset and length in the index of the log, the -shm file (sqlite.org/walformat.html). */
+/** Offset and length in the WAL index, the -shm file (sqlite.org/walformat.html). */
 const salt = [32, 8] as const;
 const checkpointed = [96, 4] as const;
 const checkpointBegun = [128, 4] as const;
 
 const saltInLog = [16, 8] as const;
 
-/**
- * An open SQLite database that notices when its file is replaced. SQLite itself goes on writing to a file that has lost its
- * name, and at the end it deletes the log of the file that has the name now.
- */
+/** Detects that an open SQLite file was replaced. SQLite would write to the old file and delete the new WAL. */
 export class WatchedFile {
   readonly db: DatabaseSync;
   readonly #path: string;
@@ -35,7 +32,7 @@ export class WatchedFile {
   constructor(path: string, open: (path: string) => DatabaseSync) {
     this.#path = path;
     this.db = open(path);
-    // SQLite keeps the log where a link leads.
+    // SQLite keeps the WAL beside the file that a symlink points to.
     const realPath = realpathSync(path);
     this.#file = new OpenedFile(realPath);
     this.#log = new OpenedFile(`${realPath}-wal`);
@@ -49,14 +46,11 @@ export class WatchedFile {
     return !isInPlace || this.#isOverwritten();
   }
 
-  /**
-   * Keeps the log of the old file from being applied to the new one. To be called outside transactions, once the file is
-   * replaced. The database must not be used or closed afterwards.
-   */
+  /** Keeps the old WAL from the new file. Call outside transactions. Do not use or close the database afterwards. */
   leave(): void {
     if (this.#isLeft) return;
     const isOverwritten = this.#isOverwritten();
-    // Requests that are in the log alone get into the old file, wherever it is now.
+    // Saves requests from the WAL in the old file, wherever that is now.
     if (!isOverwritten) this.db.exec("pragma wal_checkpoint(passive)");
     if (isOverwritten || !this.#file.isInPlace()) {
       if (this.#isOwnLog()) this.#log.remove();
@@ -67,11 +61,11 @@ export class WatchedFile {
 
   close(): void {
     this.db.close();
-    // Only now: closing any descriptor of a file drops the locks that SQLite holds on it.
+    // After SQLite, since closing any descriptor of a file drops SQLite's locks on it.
     for (const file of [this.#file, this.#log, this.#index]) file.close();
   }
 
-  /** Whether the counters changed without a checkpoint, which alone writes to the file. */
+  /** Returns whether the counters changed without a checkpoint. Only checkpoints write to the file. */
   #isOverwritten(): boolean {
     const before = this.#readCheckpoint();
     const found = { counters: this.#file.read(counters), checkpoint: this.#readCheckpoint() };
@@ -89,7 +83,7 @@ export class WatchedFile {
     return this.#index.read(checkpointed) !== this.#index.read(checkpointBegun);
   }
 
-  /** Whether the log at its path is still the one written here. Another one can also be copied over it. */
+  /** Returns whether the WAL is still ours. Another one can be copied over it. */
   #isOwnLog(): boolean {
     if (!this.#log.isInPlace()) return false;
     const found = this.#log.read(saltInLog);
@@ -117,7 +111,7 @@ class OpenedFile {
     return found?.ino === this.#identity.ino && found.dev === this.#identity.dev;
   }
 
-  /** Returns the bytes as hexadecimal digits, fewer where the file is shorter. */
+  /** Returns the bytes as hexadecimal digits, fewer if the file is shorter. */
   read([offset, length]: readonly [offset: number, length: number]): string {
     const bytes = Buffer.alloc(length);
     return bytes.toString("hex", 0, readSync(this.#descriptor, bytes, 0, length, offset));
