@@ -31,7 +31,6 @@ export interface AppOptions {
 
 const maxBodyBytes = 16 * 1024;
 
-/** Composes the server: what every answer carries, then each address in turn. */
 export function createApp({ config, releases, db, log }: AppOptions): FastifyInstance {
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({

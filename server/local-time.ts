@@ -3,7 +3,7 @@ import type { Manifest } from "#contract/built-site.ts";
 /** The company's city, time zone and words, for emails and lists. */
 export type Office = Pick<Manifest["company"], "city" | "timeZone" | "words">;
 
-/** Returns a moment, ISO 8601 or in milliseconds since 1970, as a local date and minute, such as 2026-03-01 17:05. */
+/** Returns a local date and minute, such as 2026-03-01 17:05. `moment` is ISO 8601 or milliseconds since 1970. */
 export function localTime(moment: string | number, timeZone: string): string {
   return localMinute(moment, timeZone).replace("T", " ");
 }
@@ -14,26 +14,23 @@ export function timeWords(moment: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(moment));
 }
 
-/** Returns the same as the desk stores it, such as 2026-03-01T17:05. */
+/** Returns a local minute as the desk stores it, such as 2026-03-01T17:05. */
 export function localMinute(moment: string | number, timeZone: string): string {
   return isoTime(moment, timeZone).slice(0, "2026-03-01T17:05".length);
 }
 
-/** Returns the local day of a moment, such as 2026-03-01. */
 export function localDay(moment: string | number, timeZone: string): string {
   return isoTime(moment, timeZone).slice(0, "2026-03-01".length);
 }
 
-/** Returns the current local day. */
 export function localToday(timeZone: string): string {
   return localDay(Date.now(), timeZone);
 }
 
 /**
- * Returns the start of a local day, or a date and time, in milliseconds since 1970. 2026-03-01, 2026-03-01T17:05 and
- * 2026-03-01 17:05 are local. 2026-03-02T01:05Z and 2026-03-02T01:05+00:00 name their own offset. Returns NaN for other
- * text and for times before 1970. In the hour that repeats in fall, takes the first. Moves a time that is skipped in
- * spring forward by an hour.
+ * Returns the milliseconds since 1970 of a local day, a local time such as 2026-03-01T17:05, or a time with an offset.
+ * Returns NaN for other text and before 1970. Takes the first of two hours in fall. Moves a skipped time in spring
+ * forward.
  */
 export function parseLocalTime(text: string, timeZone: string): number {
   const found = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);

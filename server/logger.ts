@@ -3,18 +3,14 @@ import pino, { type DestinationStream } from "pino";
 const maxWaitingBytes = 1_000_000;
 const projectFolder = /file:\/\/\S*?(?=\/(server|contract|node_modules)\/)/;
 
-/**
- * Writes a line. `event` says what it is about: monitors match these names, which docs/running.md explains. Facts are codes,
- * counts and ids; the message may be reworded, the event's name may not.
- */
+/** Writes a line. Monitors match `event`, so never rename one (docs/running.md). Facts are codes, counts and ids. */
 type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: string) => void;
 
 export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, ReturnType<typeof createCounts> {}
 
 /**
- * Writes one JSON object a line to standard output, or a short line for people where that is a terminal. Requests are not
- * logged: their addresses and bodies are personal. What is handed over are codes, counts and ids; an error goes in as `err`
- * and comes out by `serializeError`.
+ * Logs lines of JSON to standard output, or lines for people where that is a terminal. Requests are personal and not logged.
+ * Pass an error as `err`.
  */
 export function createLogger(stream: DestinationStream = standardOutput()): Logger {
   const logger = pino(
@@ -30,14 +26,14 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
   return Object.assign(logger, createCounts());
 }
 
-/** Counts for the line that the log gets every minute. */
+/** Counts events for the log line of each minute. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {
     count(what: string): void {
       counts.set(what, (counts.get(what) ?? 0) + 1);
     },
-    /** The counts by name, which begin at 0 again. What did not happen is left out. */
+    /** Returns the counts by name, without zeros, and resets them. */
     takeCounts(): Record<string, number> {
       const taken = Object.fromEntries(counts);
       counts.clear();
@@ -46,10 +42,7 @@ export function createCounts() {
   };
 }
 
-/**
- * While the log's disk is full or its reader stops, lines wait. Lines beyond a megabyte are dropped. Waiting lines never
- * keep the process from ending: pino's own stream writes them at the exit and blocks until somebody reads.
- */
+/** Drops lines once a megabyte waits for a reader. pino's own stream would block the end of the process instead. */
 function standardOutput(): DestinationStream {
   process.stdout.on("error", () => {});
   return {
@@ -74,7 +67,7 @@ export function lineForPeople(line: string): string {
   return `${new Date(time).toTimeString().slice(0, 8)} ${word}${message}${suffix}\n`;
 }
 
-/** What may be said of an error: its kind, code and place in the code. Its message may quote what a visitor typed. */
+/** Returns an error's name, code and stack frames. Its message may quote a visitor. */
 export function serializeError(error: unknown): { name: string; code?: string; at: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];

@@ -22,10 +22,7 @@ interface MaintenanceOptions {
 
 const minutesADay = dayMs / minuteMs;
 
-/**
- * Every minute queues emails about due call backs, sends the morning's email and logs the counts. Every day purges, and
- * signs out former staff. `stop` resolves once all of it has ended.
- */
+/** Queues emails and logs counts every minute. Purges data and signs out former staff every day. */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
   const stop = new AbortController();
   const running = run(options, stop.signal);
@@ -50,7 +47,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
     await attempt(sendMorningDigest({ db, config, manifest: options.site() }, stopping));
-    // Also while the database cannot be used: monitors alarm where this line is missing for minutes.
+    // Also during an outage: monitors alert if this line is missing.
     reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
     if (minute % minutesADay === 1) await purge(options);
     await sleep(minuteMs, undefined, { signal: stopping }).catch(() => {});
@@ -62,7 +59,7 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
 }
 
-/** Deletes old data unless the clock may be wrong. Never throws. */
+/** Purges old data unless the clock may be wrong. Never throws. */
 export async function purge({ db, config, site, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {

@@ -15,7 +15,7 @@ import { openDatabase, UnfitDatabase, useFirst } from "./store/database.ts";
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
 
-/** Starts the server, or says in one line of the log why it cannot and lets the process end with code 1. */
+/** Starts the server, or logs why it cannot and exits with code 1. */
 export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
@@ -37,7 +37,6 @@ function toConfigError(error: NodeJS.ErrnoException, { port, host }: ServerConfi
   return new ConfigError(`HOST ${host} is not an address of this machine. Remove it from .env.`);
 }
 
-/** Refuses to start a public site whose emails would reach nobody. */
 function checkMail({ siteUrl, mail }: ServerConfig): void {
   if (siteUrl?.startsWith("https:") && !mail)
     refuse("SMTP_URL", "is missing: with an https SITE_URL, set it to your mail server, or set MAIL=files for a trial");
@@ -49,9 +48,9 @@ async function start(config: ServerConfig): Promise<void> {
   const releases: Releases = { current: loadRelease(config) };
   warnOfSkipped(releases.current, log);
   const take = () => takeRelease(releases, config, log);
-  // A link that leads elsewhere is noticed within a second: whoever switches it need not be allowed to send a signal.
+  // Notices a switched link within a second. The user who switches it may not be allowed to send a signal.
   watchFile(config.builtDir, { interval: 1_000, persistent: false }, (now, before) => now.ino !== before.ino && take());
-  // A terminal that is closed ends the server; elsewhere SIGHUP asks to read what is there.
+  // In a terminal, SIGHUP means that it was closed. Elsewhere it reloads the release.
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on("SIGHUP", take);
   const site = () => releases.current.manifest;
@@ -60,7 +59,7 @@ async function start(config: ServerConfig): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw toConfigError(error, config);
   });
-  // Only now: a server that cannot listen must leave neither a letter half sent nor tables that another one cannot use.
+  // After listening: a server that cannot listen must not migrate the tables or send emails.
   await useFirst(db);
   const worker = startWorker({ db, config, site, log });
   const maintenance = startMaintenance({ db, config, site, log });

@@ -2,16 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
 interface BodyOptions {
-  /** The fields of a form that hold a list, even of one value. */
+  /** Form fields that hold a list even with one value. */
   listFields: string[];
-  /** The message about a body that cannot be read. */
+  /** The error message for a body that cannot be read. */
   unreadable: string;
 }
 
-/**
- * Takes JSON and form posts only, not even the plain text that any page may send without a preflight. Rejects bytes
- * that are not UTF-8, and broken percent signs.
- */
+/** Accepts only JSON and form posts in UTF-8. Any page may send plain text without a preflight, so that is rejected. */
 export function addBodyParsers(app: FastifyInstance, { listFields, unreadable }: BodyOptions): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
     app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
@@ -26,7 +23,7 @@ export function addBodyParsers(app: FastifyInstance, { listFields, unreadable }:
   addParser("application/x-www-form-urlencoded", (text) => parseForm(text, listFields));
 }
 
-/** Returns whether the answer is shown as a page. A form post gets one unless its sender asks for JSON; a JSON post never. */
+/** Returns whether to answer with a page: never for a JSON post, and for a form post unless it accepts JSON. */
 export function acceptsHtml({ headers: { accept = "", "content-type": type = "" } }: FastifyRequest): boolean {
   const [mediaType, accepted] = [type.toLowerCase(), accept.toLowerCase()];
   if (mediaType.startsWith("application/json")) return false;
@@ -34,9 +31,8 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
   return accepted.includes("text/html");
 }
 
-/** A field sent twice is a list, which only a field with many choices may be. */
 function parseForm(text: string, listFields: string[]): Record<string, unknown> {
-  // Throws at a broken percent sign, which `URLSearchParams` keeps; that drops a question mark at the beginning.
+  // Throws at a broken percent sign, which `URLSearchParams` keeps. The `&` protects a leading question mark.
   decodeURIComponent(text);
   const pairsByName = Map.groupBy(new URLSearchParams(`&${text}`), ([name]) => name);
   const fields = Array.from(pairsByName, ([name, pairs]) => {

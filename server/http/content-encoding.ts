@@ -1,6 +1,6 @@
 export type ContentEncoding = "br" | "gzip" | "identity";
 
-/** Returns the first of the available encodings, the best one first, that a client accepts. */
+/** Returns the first encoding in `available`, sorted best first, that the client accepts. */
 export function negotiateEncoding<Available extends ContentEncoding>(
   acceptEncoding = "",
   available: readonly Available[],

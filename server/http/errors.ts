@@ -31,7 +31,7 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(500, "failure", failureNotice);
 }
 
-/** Answers any error, as a page or as JSON, and logs our own failures without their messages. */
+/** Answers any error as a page or as JSON. Logs server errors without their messages. */
 export function createErrorHandler(log: Logger) {
   const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -44,14 +44,14 @@ export function createErrorHandler(log: Logger) {
       const heading = headings[status] ?? general;
       return pages.error(reply, { values: { status: String(status), heading, message } });
     }
-    // The form's notices and the notice of failure are complete. Pages show the number themselves.
+    // Notices about fields and failures need no phone number.
     const isComplete = field !== undefined || status >= 500;
     const text = isComplete ? message : `${message} Our phone number is ${phone}.`;
     return reply.send({ error: { code, message: text, ...(field && { field }) } } satisfies ErrorBody);
   };
 }
 
-/** Sets the status of the reply, counts the error for the log, and returns what to answer. */
+/** Returns a function that sets the reply's status and counts the error for the log. */
 export function rejections(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
   return (error, reply) => {
     const rejection = toHttpError(error);

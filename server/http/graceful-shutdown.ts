@@ -1,13 +1,10 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Longer than a slow request may take, shorter than the process is given. */
+/** Longer than a slow request, shorter than the shutdown timeout of the process. */
 const closeAllAfterMs = 7_500;
 
-/**
- * While the app closes, finishes requests in flight. Fastify and Node close idle connections. This closes those that have
- * not sent anything yet, which Node does not count as idle. Returns whether the server is shutting down, for `/readyz`.
- */
+/** Closes connections that sent nothing, which Node does not count as idle. Returns whether a shutdown has begun. */
 export function shutDownGracefully(app: FastifyInstance): () => boolean {
   let shuttingDown = false;
   const connections = new Set<Socket>();

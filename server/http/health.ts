@@ -8,7 +8,6 @@ import { type ChannelSettings, countedChannels } from "../delivery/enabled-chann
 import { queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
-/** Each check asks the database, so one answer serves everybody who asks within this time. */
 const cacheForMs = 1_000;
 
 interface Health {
@@ -24,9 +23,8 @@ interface HealthChecks {
 }
 
 /**
- * Answers `/healthz`, or `/up` as some hosts ask: the process lives. `/readyz`: the server can take requests, with late
- * deliveries as `degraded` and a blocked purge as a warning. `/deliveryz`: 503 while deliveries are late or the last day
- * has no good backup.
+ * Adds `/healthz` and `/up`, which say that the process lives, `/readyz`, which says whether requests can be stored,
+ * and `/deliveryz`, which answers 503 while deliveries are late or the last day has no good backup.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -37,7 +35,7 @@ export function addHealthRoutes(
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
     await checkWritable(db);
-    // The check's own row may be in a part of the file that is whole.
+    // The check's own row may be in an undamaged part of the file.
     if (db.damage()) return { ok: false, status: "database damaged" };
     const status = (await isLate()) ? "degraded" : "ready";
     return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };
@@ -73,7 +71,7 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
   };
 }
 
-/** Reads the result and the time that gutter-site-backup.service wrote when it ended. Expects no backups if it never ran. */
+/** Reads the result and time that gutter-site-backup.service wrote. Expects no backups if it never ran. */
 async function missingBackup(dataDir: string): Promise<Health | undefined> {
   const state = await readFile(join(dataDir, "backup-state"), "utf8").catch(({ code }) =>
     code === "ENOENT" ? undefined : "",
@@ -82,7 +80,7 @@ async function missingBackup(dataDir: string): Promise<Health | undefined> {
   const [result, backupEndedAt] = state.trim().split(" ");
   if (!result) return { ok: false, status: "no backup" };
   if (result !== "success") return { ok: false, status: "backup failed", backupEndedAt };
-  // A time to come is that of a wrong clock, and no time is none.
+  // A time in the future comes from a wrong clock.
   const isOfLastDay = Math.abs(Date.now() - Date.parse(backupEndedAt ?? "")) <= dayMs;
   return isOfLastDay ? undefined : { ok: false, status: "backup late", backupEndedAt };
 }

@@ -1,4 +1,4 @@
-/** A request that is not taken. `message` is written for the visitor, `code` for programs. */
+/** A rejected request. `message` is for the visitor, `code` for programs. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;

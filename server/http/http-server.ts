@@ -5,25 +5,22 @@ import { negotiateEncoding } from "./content-encoding.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
 
-/** Slow senders are cut within 7 s, and readers that take nothing within a minute. */
+/** Cuts off slow senders within 7 s and stalled readers within a minute. */
 export const connectionOptions = {
   requestTimeout: 6_000,
   keepAliveTimeout: 5_000,
-  // Closes a connection on which nothing moves, after twice this time if an answer waits. The store gives up earlier.
+  // Idle time, twice as long while a response is pending. The store times out earlier.
   connectionTimeout: 30_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 500, requireHostHeader: false },
 };
 
-/** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed at once. */
+/** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed. */
 export const maxConnections = 12_000;
 
-/** A shorter answer fits a few packets uncompressed. */
+/** A shorter response fits a few packets uncompressed. */
 const minGzipLength = 4_000;
 
-/**
- * Gives each request the current release, and each answer `headers`. `answerMissing` answers addresses without a route,
- * such as files of the built site.
- */
+/** Sets each request's release and each response's headers. `answerMissing` handles addresses without a route. */
 export function addFirstHook(
   app: FastifyInstance,
   releases: Releases,
@@ -38,7 +35,7 @@ export function addFirstHook(
   });
 }
 
-/** Compresses long answers. Files of the built site are sent as they were built. */
+/** Compresses long responses. The built site has compressed copies. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async ({ headers }, reply, payload) => {
     if (typeof payload !== "string" || payload.length < minGzipLength) return payload;
@@ -49,7 +46,7 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Logs once that visitors come through a proxy nobody configured: they would all share the limit of one visitor. */
+/** Warns once about an unconfigured proxy, whose visitors would all share one rate limit. */
 export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log: Logger): void {
   let warned = networks.length > 0;
   app.addHook("onRequest", async ({ headers }) => {

@@ -5,14 +5,13 @@ import { minuteMs } from "#contract/durations.ts";
 import { tooMany } from "./http-error.ts";
 
 const maxKeys = 20_000;
-/** A count stays in memory for its window and until the next sweep: the privacy policy names both together. */
+/** A count stays in memory for its window plus one sweep. The privacy policy names that time. */
 export const windowMs = 10 * minuteMs;
 export const sweepEveryMs = minuteMs;
 
 /**
- * Counts events by key in fixed windows. A window begins with its key's first event. Keeps at most 20,000 counts and drops
- * the key that was counted longest ago. Keys are personal, such as visitors' addresses, so none stays longer than a minute
- * after its window. `now` must not follow the wall clock, whose jumps would prolong a block.
+ * Counts events by key in fixed windows that begin with a key's first event. Keeps at most 20,000 keys, and none longer
+ * than a minute after its window, since keys are personal. `now` must be monotonic.
  */
 export function createFixedWindow(lengthMs: number, now: () => number = () => performance.now()) {
   const windows = new Map<string, { count: number; endsAtMs: number }>();
@@ -22,13 +21,13 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
   setInterval(forgetEnded, sweepEveryMs).unref();
   return {
-    /** Counts one event and says how many there were in the window, this one included. `undo` takes this one back. */
+    /** Counts one event and returns the count in its window. `undo` takes the event back. */
     count(key: string) {
       const time = now();
       const known = windows.get(key);
       const window = known && known.endsAtMs > time ? known : { count: 0, endsAtMs: time + lengthMs };
       window.count += 1;
-      // A map keeps the order of insertion: this key goes to its end.
+      // Moves the key to the end of the map, so that the oldest is first.
       windows.delete(key);
       windows.set(key, window);
       const [oldest = key] = windows.keys();
@@ -41,7 +40,7 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
 }
 
-/** Allows each visitor `max` posts in ten minutes. The returned hook throws 429 beyond that. */
+/** Returns a hook that throws 429 after `max` posts by one visitor in ten minutes. */
 export function createVisitorLimit(max: number | "off") {
   const posts = createFixedWindow(windowMs);
   return async ({ ip }: FastifyRequest): Promise<void> => {
@@ -51,17 +50,17 @@ export function createVisitorLimit(max: number | "off") {
   };
 }
 
-/** Returns whom a limit counts: an IPv4 address, or the /56 of an IPv6 address, since a household may have all of it. */
+/** Returns an IPv4 address or an IPv6 /56, which one household may own. */
 export function rateLimitKey(address: string | undefined): string {
   return networkOf(address, { ipv4: 32, ipv6: 56 });
 }
 
-/** Returns an IPv4 /24 or an IPv6 /48: one customer of a provider may have all of it. */
+/** Returns an IPv4 /24 or an IPv6 /48, which one customer of a provider may own. */
 export function wideNetworkKey(address: string | undefined): string {
   return networkOf(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** Returns the network of so many bits that an address lies in, and any other text as it is. */
+/** Returns the network of an address. Returns other text as it is. */
 function networkOf(address: string | undefined, { ipv4, ipv6 }: { ipv4: number; ipv6: number }): string {
   // A client that has disconnected has no address.
   const [bare = ""] = (address ?? "").split("%", 1);

@@ -4,7 +4,7 @@ import { HttpError } from "./http-error.ts";
 export type Guard<T> = (value: unknown) => value is T;
 type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
 
-/** Reads a body strictly: nothing is coerced, an unknown key is an error. Throws `HttpError`. */
+/** Checks a body without coercion. Throws `HttpError` for an unknown key or a wrong value. */
 export function readFields<S extends Record<string, Guard<unknown>>>(body: unknown, guards: S): Read<S> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
   const fields = body as Record<string, unknown>;
@@ -13,7 +13,7 @@ export function readFields<S extends Record<string, Guard<unknown>>>(body: unkno
   return body as Read<S>;
 }
 
-/** A text of at most so many UTF-16 code units; blank only where `min` is 0. */
+/** Accepts text of at most `max` UTF-16 code units. Text may be blank only if `min` is 0. */
 export function text(max: number, min = 1) {
   return (value: unknown): value is string =>
     typeof value === "string" && value.length <= max && value.trim().length >= min;
@@ -25,14 +25,14 @@ export function whole(min: number, max: number) {
   return (value: unknown): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
-/** A minute by the company's clocks, such as 2026-11-25T09:00, or blank. */
+/** Accepts a local minute, such as 2026-11-25T09:00, or blank text. */
 export const localMinute = (value: unknown): value is string =>
   value === "" ||
   (typeof value === "string" &&
     /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
     !Number.isNaN(parseLocalTime(value, "UTC")));
 
-/** A time as ISO 8601 in UTC, such as 2026-11-25T17:00:00.000Z. */
+/** Accepts ISO 8601 in UTC, such as 2026-11-25T17:00:00.000Z. */
 export const isoTime = (value: unknown): value is string =>
   typeof value === "string" &&
   /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
@@ -46,7 +46,7 @@ export function optional<T>(isRight: Guard<T>) {
   return (value: unknown): value is T | undefined => value === undefined || isRight(value);
 }
 
-/** Any object, for callers that check it themselves. */
+/** Accepts any object, for callers that check it themselves. */
 export function object<T extends object>(value: unknown): value is T {
   return typeof value === "object" && value !== null;
 }

@@ -15,14 +15,14 @@ import {
 import { createStaticSite, type StaticSite } from "./static/static-site.ts";
 import { readStatusPages, type StatusPages } from "./status-pages.ts";
 
-/** What one build made, whole. A request is answered from the release it met, also where the next one is taken meanwhile. */
+/** One complete build. A request keeps its release even if a new one arrives meanwhile. */
 export interface Release {
-  /** Without links: a link that is switched while files are read leads to two builds. */
+  /** Without symlinks, since a link may be switched while files are read. */
   folder: string;
   manifest: Manifest;
-  /** Names of services in this release and in those kept beside it, since open pages may be old. */
+  /** Names of services in this release and the kept ones, since open pages may be old. */
   services: string[];
-  /** Names in the folder of releases that are no releases or cannot be read. */
+  /** Names in the folder of releases that are not readable releases. */
   skipped: string[];
   files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
@@ -42,7 +42,7 @@ declare module "fastify" {
 
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
-/** Reads the built folder, or the release its link leads to, without reading `known` hashed files again. Throws `UnusableBuild` if that cannot be served. */
+/** Reads the built folder or the release it links to. Reuses `known` hashed files. Throws `UnusableBuild`. */
 export function loadRelease(config: ReleaseConfig, known: FilesInMemory = new Map()): Release {
   try {
     return readRelease(config, known);
@@ -72,7 +72,7 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, known: Fil
   };
 }
 
-/** Adds the hashed files that only the releases kept beside a release have. Returns their manifests. */
+/** Adds hashed files that only kept releases have, since open pages may be old. */
 function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext, known: FilesInMemory) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];
@@ -95,7 +95,7 @@ function readKeptRelease(path: string, context: SiteContext, current: FilesInMem
   }
 }
 
-/** Warns of each file and folder beside the releases that was skipped, unless it was skipped `before`. */
+/** Warns about skipped names that were not skipped `before`. */
 export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonly string[] = []): void {
   for (const name of skipped.filter((one) => !before.includes(one))) {
     log.warn(
@@ -105,7 +105,7 @@ export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonl
   }
 }
 
-/** Switches to the release that is there now. Keeps the current one if the new one cannot be served. */
+/** Loads the release again. Keeps the current one if the new one cannot be served. */
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
     const { current } = releases;

@@ -3,23 +3,20 @@ import type { BuiltPage } from "#contract/built-site.ts";
 export type HeaderFields = Record<string, string>;
 
 export interface HeaderContext {
-  /** True when the site's public address is https: then answers carry HSTS. */
+  /** True if the site's public address is https. Adds HSTS. */
   https: boolean;
-  /** Origin of the hosted backend the form calls instead of this server, where there is one. */
+  /** Origin of the hosted backend, if the form posts there. */
   backendOrigin: string | undefined;
 }
 
 const openerPolicy = "cross-origin-opener-policy";
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** For answers that are no page: nothing in them runs or loads. */
+/** For responses that are not pages. */
 export const nothingPolicy =
   "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/**
- * The header fields of every answer. They come before every page and are not compressed, so lists are written without
- * spaces. `object-src` says what `default-src` does; ASVS 3.4.3 asks for it by name.
- */
+/** Returns the headers of every response. Lists have no spaces, to save bytes. ASVS 3.4.3 requires `object-src`. */
 export function securityHeaders(policy: string, { https }: HeaderContext): HeaderFields {
   return {
     "content-security-policy": policy,
@@ -32,13 +29,13 @@ export function securityHeaders(policy: string, { https }: HeaderContext): Heade
   };
 }
 
-/** A flat list of header fields without the one that cuts a page off from whoever opened it (decision 0012). */
+/** Returns header fields without cross-origin-opener-policy (decision 0012). */
 export function withoutOpenerPolicy(fields: string[]): string[] {
   const at = fields.indexOf(openerPolicy);
   return at < 0 ? fields : fields.toSpliced(at, 2);
 }
 
-/** A page's Content-Security-Policy: our own files, inlined code by its hash, the map only on pages that show it. */
+/** Returns a page's Content-Security-Policy: own files, inline code by hash, the map only on pages that show it. */
 export function pagePolicy(page: BuiltPage, { https, backendOrigin }: HeaderContext): string {
   const ours = ["'self'", ...(backendOrigin ? [backendOrigin] : [])].join(" ");
   return [

@@ -5,7 +5,6 @@ import { type Manifest, type TemplateName, templateNames } from "#contract/built
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { fillTemplate, type TemplateData } from "./template.ts";
 
-/** Fills a page in for one visitor and sends it with the status that the reply has. */
 type SendPage = (reply: FastifyReply, data: TemplateData) => FastifyReply;
 
 export type StatusPages = Record<TemplateName, SendPage>;

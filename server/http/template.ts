@@ -1,8 +1,8 @@
 import { escapeHtml } from "../delivery/email-body.ts";
 
-/** What the server puts into a template. Everything is plain text here and is escaped when it is put in. */
+/** Values for a template, as plain text. They are escaped when filled in. */
 export interface TemplateData {
-  /** A part of the template whose value is missing or blank is left out. */
+  /** A part of the template without a value is left out. */
   values?: Record<string, string>;
   checked?: string[];
   invalid?: string[];
@@ -13,7 +13,7 @@ const marks = /\{\{([\w-]+)\}\}|\sdata-template="(checked|invalid):([^"]+)"/g;
 
 const attributes = { checked: " checked", invalid: ' aria-invalid="true"' };
 
-/** Fills a template in. Its marks are those of `contract/built-site.ts`. Nothing in a value is taken for a mark. */
+/** Fills in the marks of `contract/built-site.ts`. Marks inside values have no effect. */
 export function fillTemplate(html: string, data: TemplateData): string {
   return html
     .replace(parts, (_, name, part) => (data.values?.[name] ? part : ""))

@@ -21,7 +21,7 @@ const typesByExtension: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The media type of a file by its name. Anything unknown is bytes that no browser runs. */
+/** Returns the media type for a file name. Browsers do not run files of unknown types. */
 export function contentType(path: string): string {
   return typesByExtension[extname(path).toLowerCase()] ?? "application/octet-stream";
 }

@@ -10,10 +10,10 @@ import { readPath } from "./static-site.ts";
 
 const maxPathShown = 200;
 
-/** Returns values for the page of a missing address, such as a link to what was meant. */
+/** Returns values for the not-found page, such as a link to the intended page. */
 type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | undefined;
 
-/** Answers an address that is no route, before any body is read: the built site, a former address, a slash too many. */
+/** Answers addresses without a route: site files, redirects for old addresses and trailing slashes, 404, 405. */
 export function createFallback(findHelp: FindHelp, postPaths: string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { site, manifest, pages } = request.release;

@@ -4,7 +4,7 @@ import type { ContentEncoding } from "../content-encoding.ts";
 import type { HeaderFields } from "../security-headers.ts";
 import { encodingEndings, isHashed, type SiteFile } from "./site-files.ts";
 
-/** A file in one encoding, ready to be sent. The header fields are flat lists of names and values, as `writeHead` takes. */
+/** A file in one encoding. Header fields are flat lists of names and values, for `writeHead`. */
 export interface Representation {
   body: Buffer;
   etag: string;
@@ -20,10 +20,10 @@ interface FileInMemory {
 
 export type FilesInMemory = Map<string, FileInMemory>;
 
-/** 66 bits tell apart the versions of one file. */
+/** 66 bits are enough to tell versions of one file apart. */
 const etagLength = 11;
 
-/** Reads files and their compressed copies, except hashed ones that are `known`. Throws if a file cannot be read. */
+/** Reads files and their compressed copies. Reuses `known` hashed files. Throws if a file cannot be read. */
 export function readFiles(files: readonly SiteFile[], known: FilesInMemory): FilesInMemory {
   const read = (file: SiteFile) => (isHashed(file.address) && known.get(file.address)) || readFile(file);
   return new Map(files.map((file) => [file.address, read(file)]));

@@ -16,11 +16,11 @@ import { contentType } from "./content-type.ts";
 
 export interface SiteFile {
   address: string;
-  /** Absolute, without the ending of a compressed copy, and never from a request. */
+  /** Absolute, without the extension of a compressed copy. */
   path: string;
-  /** The encodings it is there in, best first. */
+  /** The available encodings, best first. */
   encodings: readonly ContentEncoding[];
-  /** Header fields beside those of size and encoding. */
+  /** Header fields except size and encoding. */
   headers: HeaderFields;
 }
 
@@ -28,14 +28,14 @@ export interface SiteContext extends HeaderContext {
   withDesk?: boolean;
 }
 
-/** The built folder cannot be served. The message says what to do. */
+/** A build that cannot be served. The message says what to do. */
 export class UnusableBuild extends Error {
   override name = "UnusableBuild";
 }
 
 export const encodingEndings: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Has no hashes: nothing is inlined in the desk's page. */
+/** Has no hashes, since the desk's page has no inline code. */
 const deskPage = {
   file: `${builtFolders.desk}/index.html`,
   title: "",
@@ -44,7 +44,6 @@ const deskPage = {
   hasMap: false,
 };
 
-/** A built folder in a folder of this name is one of several releases. */
 const releasesFolder = "releases";
 
 const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
@@ -63,7 +62,7 @@ export function readManifest(builtDir: string): Manifest {
   }
 }
 
-/** Lists every page by its address and every other file by its path; HTML files have no second address. */
+/** Lists pages by address and other files by path. Throws `UnusableBuild` if a page is missing. */
 export function listSiteFiles(builtDir: string, manifest: Manifest, context: SiteContext): SiteFile[] {
   const { withDesk = false } = context;
   if (withDesk && !existsSync(join(builtDir, deskPage.file)))
@@ -81,7 +80,6 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Sit
   ];
 }
 
-/** Lists the files of a kept release that have a hash in their name. */
 export function listHashedFiles(builtDir: string, context: SiteContext): SiteFile[] {
   const withDesk = context.withDesk === true && existsSync(join(builtDir, builtFolders.desk));
   return listOtherFiles(builtDir, { ...context, withDesk }).filter(({ address }) => isHashed(address));
@@ -103,10 +101,7 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: He
   return { address, path, encodings: allEncodings.filter(isThere), headers };
 }
 
-/**
- * Lists the folders and files beside a release. Returns none for a folder that is not a release.
- * Ignores hidden names: a publisher is writing those.
- */
+/** Lists the entries beside a release, none for other folders. Skips hidden names, which are being written. */
 export function besideRelease(builtDir: string): string[] {
   const folder = dirname(builtDir);
   if (basename(folder) !== releasesFolder) return [];
@@ -119,10 +114,7 @@ function deskHeaders(context: HeaderContext): HeaderFields {
   return { ...headers, "x-robots-tag": "noindex" };
 }
 
-/**
- * Lists the paths of a folder's files that may be served, relative to the built folder, with forward slashes. A link could
- * lead out of it, so one stops the start. Hidden files and source maps are left out.
- */
+/** Lists the files to serve, with forward slashes. Rejects symlinks, which could lead out of the folder. */
 function listServedPaths(builtDir: string, folder: string): string[] {
   const top = join(builtDir, folder);
   const entries = readdirSync(top, { recursive: true, withFileTypes: true });
@@ -135,7 +127,7 @@ function listServedPaths(builtDir: string, folder: string): string[] {
   return paths.map((path) => `${folder}/${path}`);
 }
 
-/** Everything under `.well-known` is there to be found (RFC 8615); any other dot name is not. */
+/** Returns whether a path has a hidden name. `.well-known` is public (RFC 8615). */
 function isHidden(path: string): boolean {
   return /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
 }

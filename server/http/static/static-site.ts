@@ -3,19 +3,19 @@ import { negotiateEncoding } from "../content-encoding.ts";
 import { answerFile } from "./answer-file.ts";
 import type { FilesInMemory } from "./files-in-memory.ts";
 
-/** The built site, ready to be served. Only files that were read at the start or with a release can be reached. */
+/** The built site in memory. A request never reaches the disk. */
 export type StaticSite = ReturnType<typeof createStaticSite>;
 
 export function createStaticSite(files: FilesInMemory) {
   const find = (target: string) => files.get(target) ?? files.get(readPath(target));
   return {
-    /** Answers a GET or HEAD of a file that the site holds, and returns whether it did. */
+    /** Answers GET or HEAD if the site has the file, and returns whether it did. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = "", headers } = request;
       const file = find(url);
       const encoded = file?.representations.get(negotiateEncoding(headers["accept-encoding"], file.encodings));
       if (!encoded) return false;
-      // HTTP/1.1 connections stay open by default. That leaves 47 bytes more of the first flight to the page.
+      // HTTP/1.1 connections stay open by default. This saves 47 bytes in the first packets.
       const staysOpen = response.shouldKeepAlive && !response.hasHeader("connection");
       if (request.httpVersionMinor === 1 && staysOpen) response.removeHeader("connection");
       answerFile(encoded, request, response);
@@ -25,7 +25,7 @@ export function createStaticSite(files: FilesInMemory) {
   };
 }
 
-/** The path of a request target, decoded where that is possible. Targets may name a host too (RFC 9112, 3.2.2). */
+/** Returns a request target's path, decoded if possible. A target may name a host (RFC 9112, 3.2.2). */
 export function readPath(target: string): string {
   const [path = ""] = target.replace(/^https?:\/\/[^/?]*/i, "").split("?", 1);
   try {
