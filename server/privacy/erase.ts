@@ -9,21 +9,20 @@ import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { noteErased } from "./erased-requests.ts";
 import { mentions } from "./mentions.ts";
 
-/** Confirms which requests are meant: the name on the newest of them, in any spelling, and how many they are. */
+/** The name on the newest request, in any spelling, and the number of requests. */
 type Confirmation = Pick<EraseBody, "name" | "count">;
 
-/** The requests of a person, newest first, and others that mention the person or share an address or number. */
+/** A person's requests, newest first, and others that mention the person or share a contact. */
 type Found = Omit<ErasePreview, "requests"> & { requests: QuoteRequestRow[] };
 
-/** Returns what erasing a person would delete, and which other requests to look at. Changes nothing. */
+/** Returns the requests that erasing a person would delete, and others to check. Changes nothing. */
 export function previewErasing(db: Database, person: PersonBody): Promise<Found> {
   return db.read((kysely) => find(kysely, person));
 }
 
 /**
- * Deletes every request of a person with its files and notes the ids in the data folder. Returns what it deleted and which
- * other requests to look at, or undefined if the confirmation is wrong. Throws `UserError` while an email about the person is
- * being sent.
+ * Deletes a person's requests and files, and records the ids so that no restore brings them back. Returns undefined if
+ * the confirmation is wrong. Throws `UserError` while an email about the person is being sent.
  */
 export async function eraseRequests(
   db: Database,
@@ -43,7 +42,7 @@ export async function eraseRequests(
     const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
       throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
-    // First, so that no backup can bring back a request that is deleted here, and no file stays if this is killed.
+    // First, so that a kill leaves no file, and no backup can restore a deleted request.
     noteErased(dataDir, ids);
     await removeOutboxLetters(dataDir, ids);
     if (ids.length > 0) await trx.deleteFrom("quote_request").where("id", "in", ids).execute();

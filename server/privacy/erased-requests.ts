@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivateFile, makePrivateFolder } from "../store/private-files.ts";
 
-/** Holds a time and the id of a request on each line, and no contacts. */
+/** Each line holds a time and a request id, and no contacts. */
 const fileName = "erased-requests.txt";
 
-/** Notes in a folder which requests are erased, so that no backup brings them back. */
+/** Records the ids of erased requests, so that no backup restores them. */
 export function noteErased(folder: string, ids: string[]): void {
   appendLines(
     folder,

@@ -7,7 +7,7 @@ interface Person {
   phone: string;
 }
 
-/** Returns whether a note holds a whole name, address or number of these people, however it is spelled. */
+/** Returns whether a note contains a whole name, address or number of these people, in any spelling. */
 export function mentions(people: Person[]): (note: string) => boolean {
   const contacts = people.flatMap(contactsOf).filter(isContact);
   const phones = new Set(contacts.flatMap(([kind, key]) => (kind === "phone" ? [key] : [])));

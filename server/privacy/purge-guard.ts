@@ -11,7 +11,7 @@ import { isDue } from "./purge.ts";
 
 interface PurgeCheck {
   due: number;
-  /** Why the clock may be wrong. A purge then deletes nothing until a person confirms it. */
+  /** Why the clock may be wrong. Blocks purging until a person confirms it. */
   doubt?: string;
 }
 
@@ -22,7 +22,7 @@ const maxDueShare = 0.1;
 /** A wrong clock may have dated the newest requests, so they are ignored. */
 const newRequestMs = 7 * dayMs;
 
-/** Counts what a purge would delete, and compares the clock with the requests. */
+/** Counts the requests that a purge would delete, and checks the clock against the requests' dates. */
 export function checkPurge(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "retentionDays">,

@@ -10,7 +10,7 @@ import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Deletes everything older than `retentionDays`, requests with their files too, unchecked. Returns the requests' ids. */
+/** Deletes data and files older than `retentionDays` without checking the clock. Returns the requests' ids. */
 export async function purgeAll(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
@@ -33,7 +33,7 @@ export async function purgeAll(
   return ids;
 }
 
-/** Whether a request came before this time and is delivered by these channels. */
+/** Returns the condition that a request is older than this time and these channels have delivered it. */
 export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, channels: Channel[]) {
   return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, channels))]);
 }

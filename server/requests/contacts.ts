@@ -3,7 +3,6 @@ import { contactKeys } from "../store/columns.ts";
 import { minPhoneDigits } from "../store/phone.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 
-/** An address or number as its kind and key. */
 export type Contact = [kind: "email" | "phone", key: string];
 
 export function contactsOf(request: { email: string; phone: string }): [email: Contact, phone: Contact] {
@@ -14,19 +13,18 @@ export function contactsOf(request: { email: string; phone: string }): [email: C
   ];
 }
 
-/** Returns the addresses and numbers of a stored request, as sent and as corrected. */
 export function contactsOfRow(row: QuoteRequestRow): Contact[] {
   const corrected = contactsOf({ email: row.corrected_email ?? "", phone: row.corrected_phone ?? "" });
   return [...contactsOf(row), ...corrected].filter(isContact);
 }
 
-/** Returns the condition that a request has one of these addresses or numbers, as sent or as corrected. */
+/** Returns the condition that a request has one of these contacts, as sent or as corrected. */
 export function hasContact(contacts: Contact[]) {
   return ({ or, eb }: ExpressionBuilder<Tables, "quote_request">) =>
     or(contacts.flatMap(([kind, key]) => [eb(`${kind}_key`, "=", key), eb(`corrected_${kind}_key`, "=", key)]));
 }
 
-/** Whether a key is that of a whole address or number, and not of a fragment that many texts hold. */
+/** Returns whether a key is a whole address or number, not a fragment that many texts contain. */
 export function isContact([kind, key]: Contact): boolean {
   return kind === "email" ? key.includes("@") : /^\d+$/.test(key) && key.length >= minPhoneDigits;
 }

@@ -23,20 +23,19 @@ export interface DeliveryHistory extends Omit<DeskDelivery, "nextAt"> {
   id: string;
   attempts: number;
   queuedAt: string;
-  /** When it will be tried next; meaningful while queued. */
+  /** When it is tried next, while queued. */
   nextAt: string;
-  /** Its attempts, counted from 1. */
   history: DeliveryAttempt[];
 }
 
-/** One attempt. Without `endedAt` it is under way, or the server stopped during it. */
+/** Without `endedAt`, the attempt is under way or the server stopped during it. */
 interface DeliveryAttempt {
   number: number;
   startedAt: string;
   endedAt: string | null;
   outcome: DeliveryAttemptRow["outcome"];
   error: string | null;
-  /** It may have arrived, though no answer came. */
+  /** It may have arrived although no reply came. */
   ambiguous: boolean;
 }
 

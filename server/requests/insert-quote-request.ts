@@ -19,19 +19,19 @@ import { floodReason, maxMarkedPerDay } from "./spam.ts";
 
 export interface NewQuoteRequest {
   request: QuoteRequest;
-  /** The address of the site's page it was sent from, such as "/contact", or null where the browser did not say. */
+  /** Address of the page with the form, such as "/contact". Null if unknown. */
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
   /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
-  /** Whether there is a desk: the request is then new on its list, and only the first one of a flood is emailed. */
+  /** With a desk, a request starts as new, and only the first one of a flood is emailed. */
   hasDesk?: boolean;
   /** Runs in the transaction that stores the request. */
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
-/** The result of storing a request. A repeated one was stored before, under the same key or with the same words. */
+/** The result of storing a request. `repeated` names a stored request with the same key or fields. */
 export type InsertResult =
   | { outcome: "inserted"; id: string }
   | { outcome: "repeated"; id: string }
@@ -48,21 +48,16 @@ type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
 
 const callersKey = "key:";
 
-/** How long the same words from the same person count as the same request, with or without a key. */
+/** How long the same fields count as the same request, with or without a key. */
 const sameWordsMs = 10 * 60_000;
 
-/** A flood that pauses for longer is a new one. */
 const floodPauseMs = hourMs;
 
-/** Stands in the history of a request whose email was left out. */
 const listedOnly = "Not emailed: part of a flood. See Possible spam at the desk.";
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
-/**
- * Stores a request and one delivery for each channel in one transaction. Resolves after COMMIT. Requests that arrive
- * together share a transaction. Throws `StoreUnavailable` if nothing could be stored.
- */
+/** Stores a request and its deliveries. Resolves after a COMMIT that requests may share. Throws `StoreUnavailable`. */
 export async function insertQuoteRequest(
   db: Database,
   newRequest: NewQuoteRequest,
@@ -84,7 +79,7 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
   const now = Date.now();
   const fingerprint = fingerprintOf(request);
   return {
-    // Version 7 begins with the time: new ids are neighbors in every index, so a commit touches few pages.
+    // Version 7 begins with the time, so new ids touch few pages of an index.
     id: randomUUIDv7(),
     received_at: now,
     dedupe_key:
@@ -143,7 +138,7 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   return results;
 }
 
-/** Without the locks, two servers could both store the same request, or both email the first of a flood. */
+/** Keeps two servers from both storing the same request or both emailing the first of a flood. */
 async function lockKeys(db: Database, trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<void> {
   const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
   await db.engine.lockKeys(trx, [...new Set(keys)]);
@@ -180,7 +175,7 @@ async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): P
   return new Map(found.map((row) => [row.fingerprint, row]));
 }
 
-/** Counts the marked requests of the last 24 hours, and looks whether a flood is under way. */
+/** Counts the marked requests of the last 24 hours and detects a flood that is under way. */
 async function readMarked(trx: Transaction<Tables>, rows: QuoteRequestRow[]) {
   if (!rows.some(isMarked)) return { count: 0, isInFlood: false };
   const now = Date.now();

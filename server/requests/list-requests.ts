@@ -10,31 +10,30 @@ import { type QuoteRequestHistory, readHistory } from "./history.ts";
 import { holdsWords } from "./request-search.ts";
 
 export interface RequestFilter {
-  /** Only requests received at or after this time, in milliseconds since 1970. */
+  /** Received at or after this time, in milliseconds since 1970. */
   sinceMs?: number;
-  /** Only requests that are undelivered by one of these channels. */
+  /** Not delivered by one of these channels. */
   undelivered?: Channel[] | undefined;
   suspect?: boolean;
-  /** Only requests with this status of the desk, or all, without spam and possible spam; or one of these two. */
+  /** `all` leaves out spam and possible spam. */
   status?: DeskStatus | "all" | "possible-spam";
-  /** Only those to call back before this minute of the company's clocks, the earliest first. */
+  /** Only call backs due before this local minute, earliest first. */
   dueUntil?: string;
-  /** Leaves those out that are to be called back before this minute. */
+  /** Leaves out call backs due before this local minute. */
   notDueUntil?: string;
-  /** When the company's day began: new requests wanted on it come first. */
+  /** Start of the local day. New requests wanted today come first. */
   todayMs?: number;
-  /** Only requests that hold these words, see `request-search.ts`. */
   search?: string;
 }
 
-/** A request as the staff's list shows it, with the state of its letter. */
+/** A request in the staff's list, with the state of its email. */
 export interface ListedQuoteRequest extends StoredQuoteRequest, ActWork {
   delivery: { state: DeliveryState; attempts: number; lastError: string | null };
-  /** The office's notes without those that were undone, oldest first. */
+  /** Notes that were not undone, oldest first. */
   notes: { at: string; by: string; note: string }[];
 }
 
-/** Returns every request that passes the filter, newest first. */
+/** Returns all requests that pass the filter, newest first. */
 export function listQuoteRequests(db: Database, filter: RequestFilter = {}): Promise<ListedQuoteRequest[]> {
   return db.read(async (kysely) => {
     const rows = await readRequestRows(db.engine, kysely, filter);
@@ -49,10 +48,7 @@ export function listQuoteRequests(db: Database, filter: RequestFilter = {}): Pro
   });
 }
 
-/**
- * The request with this id, or with the only id that begins so, as a person copies it from a table, with every attempt
- * to deliver it. Throws `UserError` where there is none or several begin so.
- */
+/** Finds a request by its id or the start of one. Throws `UserError` if none or several match. */
 export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory> {
   const missing = new UserError(`There is no request ${id}.`);
   if (!/^[\da-f-]{1,36}$/i.test(id)) throw missing;
@@ -70,7 +66,7 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
   });
 }
 
-/** Returns the newest requests that pass the filter, or those after `last`: all of them, or `limit`. */
+/** Returns up to `limit` requests that pass the filter, starting after `last`. */
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
@@ -102,24 +98,24 @@ export function readRequestRows(
   return query.execute();
 }
 
-/** 0 for what is wanted on the day that began then, else 1. */
+/** Ranks requests wanted today (0) before others (1). */
 function wantedFirst(todayMs = 0): RawBuilder<string | number> {
   return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
 }
 
-/** The same of a row that was read. */
+/** Must agree with `wantedFirst`. */
 function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): boolean {
   return urgency === "today" && received_at >= todayMs;
 }
 
-/** Returns letters by the request's id: of all requests, or of those on a page. */
+/** Returns letters by request id, for all requests or those on a page. */
 export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   let letters = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
   if (page) letters = letters.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
   return new Map((await letters.execute()).map((letter) => [letter.request_id, letter]));
 }
 
-/** How often nobody answered, by the request's id, and when the last time was. Undone tries are left out. */
+/** Returns the number of unanswered calls and the time of the last one, by request id. Skips undone ones. */
 export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
   const tries = await kysely
     .selectFrom("request_event")
@@ -132,7 +128,6 @@ export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
   return new Map(tries.map((row) => [row.request_id, { tries: Number(row.tries), triedAt: toIsoTime(row.last) }]));
 }
 
-/** Returns the notes that were not undone, by the request's id. */
 async function readNotes(kysely: Kysely<Tables>) {
   const notes = await kysely
     .selectFrom("request_event")
@@ -151,19 +146,19 @@ function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["
   return { state, attempts, lastError };
 }
 
-/** Whether a request is neither spam nor possible spam, for a query's `where`. */
+/** Returns the condition that a request is neither spam nor possible spam. */
 export function isNoSpam(where: ExpressionBuilder<Tables, "quote_request">) {
   const { and, or, not, eb } = where;
   return and([or([eb("status", "is", null), eb("status", "<>", "spam")]), not(isPossibleSpam(where))]);
 }
 
-/** Whether a request is marked and nobody has worked on it or said that it is no spam. */
+/** Returns the condition that a request is marked and staff have not acted on it. */
 export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote_request">) {
   const isNew = or([eb("status", "is", null), eb("status", "=", "new")]);
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Whether a delivery of a request by one of these channels waits or failed. Possible spam does not count. */
+/** Returns the condition that one of these channels has not delivered a request. Possible spam does not count. */
 export function isUndelivered(
   { exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">,
   channels: Channel[],

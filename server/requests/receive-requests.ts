@@ -31,7 +31,7 @@ interface QuoteRequestOptions {
 
 const listFields = fieldNames.filter(isListField);
 
-/** Takes quote requests. Answers "Thank you" only after COMMIT. */
+/** Adds the routes for quote requests. They answer "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
   const { config, db } = options;
   const originCheck = checkOrigin(config.allowedOrigins);
@@ -67,7 +67,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
-  /** Answers errors. A form post that may succeed later comes back filled in. */
+  /** Answers errors. If a retry of a form post may succeed, returns the form filled in. */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
     const { status, message } = toHttpError(error);
     const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
@@ -106,16 +106,13 @@ function report(result: InsertResult, spamReason: string | null, log: Logger): v
   log.info(facts, "a request was stored");
 }
 
-/** Returns the page the form was first sent from: the Referer, else the returned form's. Null unless it is ours. */
+/** Returns the page that the form was first sent from, or null if it is not one of ours. */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
   const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
   return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
 }
 
-/**
- * Returns how the visit began, as the form's script or a returned form says, else as the address of the form's page says.
- * Undefined where nothing says it, or where the browser asks not to be tracked.
- */
+/** Reads the attribution from the form or the Referer. Undefined if unknown, or if the browser asks for privacy. */
 function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
   if (asksForPrivacy(request)) return undefined;
   const { referer = "" } = request.headers;

@@ -9,17 +9,16 @@ import {
 } from "#contract/quote-request.ts";
 import type { TemplateData } from "../http/template.ts";
 
-/** A form that was not taken, the page it was first sent from, and how the visit began where that may be kept. */
 interface RefusedForm {
   draft: QuoteRequestDraft;
   problems: Problem[];
-  /** Why it was not taken although its fields are right. */
+  /** Why a form with valid fields was rejected. */
   failure?: string;
   page: string | null;
   attribution: Attribution | undefined;
 }
 
-/** Sends the form back with everything typed and a notice for each problem. The status is the caller's. */
+/** Sends the form filled in, with a notice for each problem. The caller sets the status. */
 export function sendRefusedForm(reply: FastifyReply, form: RefusedForm): FastifyReply {
   return reply.request.release.pages["quote-form-errors"](reply, templateData(form));
 }
@@ -37,7 +36,7 @@ function templateData({ draft, problems, failure = "", page, attribution }: Refu
   };
 }
 
-/** Returns how the visit began as a parameter for the returned form's address. Its own Referer does not say it. */
+/** Returns the attribution as a URL parameter, since the returned form's Referer lacks it. */
 function visitOf(attribution: Attribution | undefined): string {
   const known = new URLSearchParams();
   for (const part of attributionParts) {

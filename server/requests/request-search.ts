@@ -10,13 +10,9 @@ import type { Tables } from "../store/tables.ts";
 type Where = ExpressionBuilder<Tables, "quote_request">;
 type Condition = Expression<SqlBool>;
 
-/** A number holds only digits and what people write between them. */
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
-/**
- * Returns the condition that a request holds every word: in its own fields, as its short number, or in a note that was
- * not undone. Finds a phone number however it is written. Undefined where nothing is searched for.
- */
+/** Returns the condition that a request or one of its notes contains each word. Phone numbers match in any spelling. */
 export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = foldText(tidy(search)).trim();
   if (text === "") return undefined;

@@ -4,14 +4,14 @@ import { fieldNames, fieldWords } from "#contract/quote-request.ts";
 import { localTime, type Office } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
-// Spreadsheets take a file for UTF-8 only when it begins so.
+// Spreadsheets need this to read the file as UTF-8.
 const byteOrderMark = "\uFEFF";
 
 const workParts = actParts.filter((part) => !Object.values<string>(corrections).includes(part));
 
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
-/** Returns the list for a spreadsheet: a line of headings, then one of each request. */
+/** Returns the requests as CSV with a line of headings. */
 export function requestsCsv(requests: ListedQuoteRequest[], office: Office): string {
   const columns = columnsFor(office);
   const lines = requests.map((request) => csvLine(columns.map(([, cell]) => cell(request) ?? "")));
@@ -35,15 +35,12 @@ function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {
   ];
 }
 
-/** One line as RFC 4180 has it. */
+/** Returns a line of RFC 4180. */
 function csvLine(cells: string[]): string {
   return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/**
- * A cell that begins like a formula would be calculated by the spreadsheet; an apostrophe makes it text. Where the
- * spreadsheet's language separates by semicolons, a cell begins behind each of them too.
- */
+/** Puts an apostrophe before a formula. In some languages cells start after a semicolon too. */
 function harmless(text: string): string {
   const cell = text.replaceAll(/;(?=[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g, ";'");
   return /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

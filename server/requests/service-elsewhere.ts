@@ -3,7 +3,7 @@ import type { Manifest } from "#contract/built-site.ts";
 type Help = Record<"service" | "city" | "helpHref" | "helpLabel", string>;
 type Site = Pick<Manifest, "services" | "cities" | "landingAddress">;
 
-/** Finds the page of the service that an address names. Undefined unless the address is that of a service in a city. */
+/** Returns a link to the page of a service. Undefined unless the address names a service in a city. */
 export function findServiceElsewhere({ services, cities, landingAddress }: Site, path: string): Help | undefined {
   const addressIn = (service: { slug: string }, city: { slug: string; region: string }) =>
     landingAddress.replace("{service}", service.slug).replace("{city}", city.slug).replace("{region}", city.region);

@@ -4,35 +4,31 @@ import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
 interface Verdict {
-  /** Why the request looks like spam, or null. It is stored all the same, marked. */
+  /** Why the request looks like spam, or null. Marked requests are stored too. */
   spamReason: string | null;
-  /** Whether the visitor may get a receipt. */
   canGetReceipt: boolean;
-  /** Takes the request out of the counts again. Call it when the request was not stored. */
+  /** Takes the request out of the counts. Call it if the request was not stored. */
   undo(): void;
 }
 
-/** The reason on requests beyond the limit of a flood. */
 export const floodReason = "one of a flood of requests";
 
-/** More marked requests in 24 hours are not stored. */
+/** More marked requests in 24 hours are rejected. */
 export const maxMarkedPerDay = 1_000;
 
-/** Nobody fills in the form within this time. */
 const minFillTimeMs = 250;
 
-/** More stored requests from one email address in ten minutes are marked. An office shares one network address. */
+/** More requests from one email address in ten minutes are marked. Offices share an IP address. */
 const maxFromOneSender = 5;
 
-/** The form must not flood strangers' mailboxes. The table of deliveries also allows only one receipt a mailbox and day. */
+/** Receipts must not flood strangers' mailboxes. The delivery table also allows only one per mailbox and day. */
 const maxReceipts = { network: 3, all: 50 };
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
 
 /**
- * Returns a function that counts each request about to be stored and says whether it looks like spam. A flood is more than
- * two visitors at their limit could store from one network, or fifty in all. Only stored requests count, but they are
- * counted first, so that a parallel burst is seen.
+ * Returns a function that says whether a request looks like spam. It counts the request first, so that it sees a
+ * parallel burst. A flood is more than two visitors at their limit could send from one network, or fifty in total.
  */
 export function createSpamDetector(maxPerVisitor: number | "off") {
   const most = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;
@@ -62,10 +58,7 @@ function reasonOf({ name }: QuoteRequest, { honeypotFilled, fillTimeMs }: SpamSi
   return null;
 }
 
-/**
- * Counts by network in ten minutes, and in all in `allWindowMs`. A network over its limit does not use up what all others
- * share.
- */
+/** Limits each network and the total. A network over its limit does not use up the total. */
 function createSharedLimit(max: { network: number; all: number }, allWindowMs: number) {
   const [networks, all] = [createFixedWindow(windowMs), createFixedWindow(allWindowMs)];
   return (ip: string): { isOver: boolean; undo(): void } => {
