@@ -3,21 +3,20 @@ import { errorCode, StoreUnavailable, UserError } from "../store/database.ts";
 import { UsageError } from "./usage.ts";
 
 interface Command {
-  /** How it is typed, such as `show ID`. */
+  /** Such as `show ID`. */
   usage: string;
   help: string;
-  /** Reads the words behind the command's name and does its work. */
   run(args: string[]): Promise<void>;
 }
 
-/** The commands of an npm script by name, in the order the help shows them. */
+/** Commands by name, in the order of the help. */
 export type Commands = Record<string, Command>;
 
 type Script = "quotes" | "desk";
 
-/** Runs the command that was typed behind `npm run quotes --` or `npm run desk --`, or prints its help. */
+/** Runs the command typed after `npm run quotes --` or `npm run desk --`, or prints the help. */
 export async function runCommand(script: Script, commands: Commands): Promise<void> {
-  // A reader that stops early, such as head, is no error.
+  // A reader that stops early, such as head, is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
     await runWords(script, commands, process.argv.slice(2));
@@ -48,7 +47,7 @@ function messageOf(error: unknown, script: Script): string {
   if (error instanceof UsageError || errorCode(error).startsWith("ERR_PARSE_ARGS"))
     return `${(error as Error).message}\nTry: npm run ${script} -- --help`;
   const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
-  // Errors of the system, such as a full disk, explain themselves. Our own bugs need the stack.
+  // System errors, such as a full disk, explain themselves. Our own bugs need the stack.
   if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
   return error instanceof Error && error.stack ? error.stack : "The command did not work.";
 }

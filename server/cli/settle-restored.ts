@@ -4,10 +4,7 @@ import type { Tables } from "../store/tables.ts";
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
-/**
- * Deletes from a restored database the requests that were erased after the backup and everything that signs somebody in, and
- * holds queued deliveries back, since they may have gone out after the backup.
- */
+/** Deletes erased requests and sign-ins from a restored database. Holds back deliveries that may have gone out. */
 export async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
   const { numDeletedRows } = await trx
     .deleteFrom("quote_request")

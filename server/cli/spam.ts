@@ -9,7 +9,7 @@ export const spam = {
   run,
 };
 
-/** Stands in a request's history in place of a staff member's address. */
+/** Shown in a request's history instead of a staff member's address. */
 const author = "command";
 
 async function run(args: string[]): Promise<void> {

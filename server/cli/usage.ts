@@ -4,19 +4,19 @@ import { parseLocalTime } from "../local-time.ts";
 
 const unitMs = { d: dayMs, h: hourMs };
 
-/** A command typed wrongly. The message says how to type it. */
+/** A mistyped command. The message says how to type it. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Returns the one word of a command. Throws `UsageError` with `missing` if there is none. */
+/** Returns the only argument. Throws `UsageError`, with `missing` if there is none. */
 export function onlyWord([word, surplus]: string[], missing: string): string {
   if (word === undefined) throw new UsageError(missing);
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   return word;
 }
 
-/** Returns the one word of a command without options. */
+/** Returns the only argument of a command without options. */
 export function parseWord(args: string[], missing: string): string {
   return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
@@ -27,7 +27,6 @@ export function onlyAddress(words: string[], missing: string): string {
   return address;
 }
 
-/** Returns the part of a filter that `--since` selects. */
 export function readSince(text: string | undefined, timeZone: string): { sinceMs?: number } {
   if (text === undefined) return {};
   const span = /^(\d{1,5})([dh])$/.exec(text);

@@ -12,16 +12,16 @@ import { databaseFileName } from "../store/sqlite.ts";
 interface Context {
   db: Database;
   config: ServerConfig;
-  /** The company of the built site. Undefined if nothing is built. */
+  /** Undefined if no site is built. */
   company: Manifest["company"] | undefined;
-  /** Where the company is. Without a built site, its clocks show UTC. */
+  /** UTC if no site is built. */
   place: Office;
 }
 
-/** Logs nothing: the database's errors already say what went wrong. */
+/** Logs nothing, since a command prints its errors. */
 export const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
-/** Opens the database for a command and closes it. Throws `UserError` if there is no database yet. */
+/** Opens the database for a command. Throws `UserError` if there is none yet. */
 export async function useDatabase(work: (context: Context) => Promise<void>): Promise<void> {
   const config = readServerConfig();
   const { databaseUrl, dataDir, builtDir } = config;

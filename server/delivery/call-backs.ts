@@ -5,10 +5,7 @@ import { queuedDelivery } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { DeliveryRow, Tables } from "../store/tables.ts";
 
-/**
- * Queues one email for each call back that is due. Leaves out what was due more than a day ago, so that the first start
- * of this version or the end of an outage sends no heap.
- */
+/** Queues one email per due call back. Skips call backs due over a day ago, so that an outage ends without a flood. */
 export async function queueCallBackEmails(db: Database, timeZone: string, now = Date.now()): Promise<void> {
   await db.write(async (trx) => {
     const requests = await trx
@@ -27,7 +24,7 @@ export async function queueCallBackEmails(db: Database, timeZone: string, now = 
 
 /** Queues an email unless one was queued since the call back was due. An older one was for an earlier call back. */
 async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt: number, now: number): Promise<void> {
-  // It is late from the time the call back was due, not from the time the request arrived.
+  // A call back's email is late relative to its due time.
   const times = { received_at: dueAt, queued_at: now };
   const again = { ...times, state: "queued", next_at: 0, tries: 0, ambiguous_tries: 0, sent_at: null } as const;
   await trx
@@ -38,7 +35,7 @@ async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt:
   await trx.updateTable("delivery").set(again).where("id", "=", delivery.id).where("queued_at", "<", dueAt).execute();
 }
 
-/** Drops the email of a call back that was changed, canceled or made, unless it was sent. */
+/** Deletes the unsent email of a call back that was changed, canceled or made. */
 export async function dropCallBackEmail(trx: Transaction<Tables>, requestId: string): Promise<void> {
   await trx
     .deleteFrom("delivery")

@@ -13,7 +13,6 @@ import { folderMailer } from "./outbox-folder.ts";
 import { composeReceipt } from "./receipt.ts";
 import { callWebhook } from "./webhook.ts";
 
-/** What emails say of the company and its pages. */
 export type CompanySite = Pick<Manifest, "company" | "pages">;
 
 export type ChannelConfig = ChannelSettings &
@@ -25,31 +24,31 @@ export type ChannelConfig = ChannelSettings &
 /** Makes one delivery and returns its outcome. Never throws. */
 export type Attempt = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptOutcome>;
 
-/** Resolves when the other side has taken the delivery. Throws `SendError` for every failure of the other side. */
+/** Resolves when the receiver accepts the delivery. Throws `SendError` if that fails. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
 /** Waits between attempts. The last one repeats. */
 const waitsMs = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => seconds * secondMs);
 
-// A rejection does not pass in seconds: wrong password, unknown sender, full mailbox.
+// A rejection, such as a wrong password or a full mailbox, does not pass in seconds.
 const firstWaitAfterRejection = 3;
 
-/** How long a delivery is tried, and how often at least: one may have waited for days until its setting was back. */
+/** Both limits must pass: a delivery may have waited for days while its channel was off. */
 const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 
-// After a send that may have arrived: rarely, so that a fix can come first.
+// Rare retries after a send that may have arrived leave time for a fix.
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-/** By what emails to the office leave. */
+/** Returns the mailer: SMTP if it is set up, else the outbox folder. */
 export function openOfficeMailer({ smtpUrl, dataDir, ...config }: ChannelConfig, log: Logger) {
   const reportRefused = (codes: string[]) =>
     log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
   return smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
 }
 
-/** From whom and to whom they are, and where the desk is that they link to, if there is one. */
+/** Returns the sender, the recipients and the desk's URL if there is a desk. */
 export function officeParties(config: ChannelConfig, company: CompanySite["company"]) {
   const { mailFrom = company.email, mailTo } = config;
   return {
@@ -110,7 +109,7 @@ function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendErro
   return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
 }
 
-/** Logs codes and ids only: what a mail server says can quote the letter. */
+/** Logs only codes and ids, since a mail server's message can quote the email. */
 function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
   const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };

@@ -6,16 +6,16 @@ import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { StoredQuoteRequest, Tables } from "../store/tables.ts";
 
-/** A delivery this process alone may make until its lease ends. */
+/** A delivery that only this process may make until its lease ends. */
 export interface ClaimedDelivery {
   id: string;
   channel: Channel;
   lease: string;
-  /** Which attempt this is, from 1, over the whole life of the delivery. */
+  /** The number of this attempt, from 1. Resending does not reset it. */
   attempt: number;
   /** Attempts before this one since the delivery was queued or resent. */
   triesBefore: number;
-  /** Attempts since then that may have arrived though no answer came. */
+  /** Attempts since then that may have arrived although no reply came. */
   ambiguousBefore: number;
   /** When the delivery was queued or resent, in milliseconds since 1970. */
   queuedAt: number;
@@ -26,7 +26,7 @@ export interface ClaimedDelivery {
   note: string | null;
 }
 
-/** How an attempt ended. `error` is for the staff: at most 500 characters are kept, none of them a control character. */
+/** The outcome of an attempt. `error` is for staff and cut at 500 characters. */
 export type AttemptOutcome =
   | { outcome: "sent" }
   | { outcome: "retry"; error: string; afterMs: number; ambiguous: boolean }
@@ -35,16 +35,16 @@ export type AttemptOutcome =
 export interface ClaimFilter {
   channels: Channel[];
   limit: number;
-  /** True: only those about possible spam. False: only the others. */
+  /** True: only possible spam. False: everything else. */
   isMarked?: boolean;
 }
 
-/** How long a claim lasts. Longer than the hard limit on one send, so that no letter goes out twice at once. */
+/** Longer than the limit on one send, so that no delivery is sent twice at once. */
 export const leaseMs = 120_000;
 
 const maxErrorLength = 500;
 
-/** Takes due deliveries, the oldest first, for this process alone until `leaseMs` has passed. Notes an attempt of each. */
+/** Claims due deliveries for `leaseMs`, oldest first. Records an attempt of each. */
 export function claimDeliveries(db: Database, { channels, limit, isMarked }: ClaimFilter): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
   const lease = randomUUID();
@@ -61,7 +61,7 @@ export function claimDeliveries(db: Database, { channels, limit, isMarked }: Cla
       .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
       .set((row) => ({ attempts: row("attempts", "+", 1), tries: row("tries", "+", 1) }))
       .where("id", "in", due.orderBy("next_at").orderBy("received_at").limit(limit))
-      // Asked again, because on PostgreSQL another server may have taken them since.
+      // Checked again, because on PostgreSQL another server may have claimed them.
       .where("state", "=", "queued")
       .where("next_at", "<=", now)
       .returning("id")
@@ -72,7 +72,7 @@ export function claimDeliveries(db: Database, { channels, limit, isMarked }: Cla
   });
 }
 
-/** Records how an attempt ended. Resolves false when the lease had passed to another: then nothing is changed. */
+/** Records an outcome. Resolves false and changes nothing if the lease was lost. */
 export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome): Promise<boolean> {
   const ended_at = Date.now();
   const isSent = outcome.outcome === "sent";
@@ -131,7 +131,7 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
   }));
 }
 
-/** The newest note of each request that was not undone. Other emails must go out even when the desk's tables are damaged. */
+/** Skips the query without ids, so that a damaged table of notes does not block other emails. */
 async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Promise<Map<string, string | null>> {
   if (requestIds.length === 0) return new Map();
   const events = await trx
@@ -145,7 +145,7 @@ async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Prom
   return new Map(events.map(({ request_id, note }) => [request_id, note]));
 }
 
-/** A mail server may send characters that a database refuses or that move the cursor of a terminal. */
+/** Removes characters that a database rejects or that move a terminal's cursor. */
 function storedError(error: string): string {
   const oneLine = storableText(error.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
   return oneLine.slice(0, maxErrorLength).toWellFormed();

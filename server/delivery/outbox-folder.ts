@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { writePrivateFile } from "../store/private-files.ts";
 import { composeMail, type Mailer, SendError } from "./email.ts";
 
-/** The folder inside the data folder where emails become files. */
 export const outboxFolder = "outbox";
 
-/** Writes each mail to a file. The same mail sent again replaces its file, so a repeat leaves no second copy. */
+/** Writes each email to a file. Sending it again replaces its file. */
 export function folderMailer(dataDir: string): Mailer {
   const folder = join(dataDir, outboxFolder);
   return {
@@ -23,7 +22,7 @@ export function folderMailer(dataDir: string): Mailer {
   };
 }
 
-/** Deletes the files of these requests, and every digest, since it may name them. */
+/** Deletes the emails about these requests, and every digest, since it may name them. */
 export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
   const folder = join(dataDir, outboxFolder);
   if (requestIds.length === 0 || !existsSync(folder)) return;

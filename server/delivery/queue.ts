@@ -10,17 +10,16 @@ export interface QueueLag {
   late: boolean;
   /** When that request arrived, ISO 8601, or null when everything is delivered. */
   oldestReceivedAt: string | null;
-  /** Requests with a delivery that waits or was given up: `list --undelivered` lists them. */
+  /** Requests with a waiting or failed delivery, as in `list --undelivered`. */
   undelivered: number;
 }
 
-/** Deliveries older than this are late: by then somebody should look. */
 export const maxLagMs = 15 * minuteMs;
 
-/** Stands in the history of a delivery that is canceled because of it. */
+/** The error of a delivery canceled as spam. `followSpamMark` finds it again by this text. */
 const markedAsSpam = "Marked as spam.";
 
-/** Whether this process may deliver: on SQLite one at a time, which frees what a killed one left claimed. */
+/** Resolves true if this process may deliver. On SQLite, frees deliveries that a killed process had claimed. */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
   return db.read(async (kysely) => {
     if (!(await db.engine.acquireWorkerLock())) return false;
@@ -36,10 +35,7 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/**
- * Returns how far behind these channels are with requests that are not marked as possible spam. Failed deliveries count as
- * undelivered. Logs a warning if late.
- */
+/** Returns the backlog of these channels without possible spam. Failed deliveries count. Logs a warning if late. */
 export async function queueLag(db: Database, counted: Channel[]): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
@@ -61,9 +57,8 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
 }
 
 /**
- * Queues the failed deliveries of resendable channels again, of one request or of all received since `sinceMs`, and makes
- * waiting ones due now. Leaves alone deliveries that are being sent. For one request, queues canceled deliveries again
- * too. With `sent` also sent ones, such as emails to a wrong address. Returns how many.
+ * Queues failed deliveries of resendable channels again, including canceled ones for one request and sent ones with
+ * `sent`. Makes waiting ones due now. Skips deliveries that are being sent. Returns how many it changed.
  */
 export async function resendDeliveries(
   db: Database,
@@ -113,14 +108,14 @@ export async function cancelDeliveries(db: Database, requestId: string): Promise
       .set({ state: "cancelled", lease: null })
       .where("request_id", "=", requestId)
       .where("state", "in", ["queued", "failed"])
-      // What is being sent ends by itself; a lease that has passed belongs to a server that is gone.
+      // Skips a delivery that is being sent. An expired lease belongs to a dead server.
       .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });
 }
 
-/** Cancels what waits or failed about requests that became spam. Once they no longer are, queues what waited again. */
+/** Cancels the waiting and failed deliveries of spam. After unmarking, queues again those that waited. */
 export async function followSpamMark(trx: Transaction<Tables>, requestIds: string[], isSpam: boolean): Promise<void> {
   const deliveries = trx.updateTable("delivery").where("request_id", "in", requestIds);
   const change = isSpam

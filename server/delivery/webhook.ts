@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config/config.ts";
 import type { ClaimedDelivery } from "./deliveries.ts";
 import { SendError } from "./email.ts";
 
-/** Posts a request to the company's own systems, signed as Standard Webhooks say. The id is the same each time. */
+/** Posts a request, signed as in Standard Webhooks. All attempts have the same id. */
 export async function callWebhook(
   webhook: ServerConfig["webhook"],
   claim: ClaimedDelivery,
@@ -32,7 +32,7 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** The receiver knows a repeat by its id, so a lost answer is simply tried again. */
+/** The receiver detects a repeat by its id, so no error is ambiguous. */
 async function post(url: string, init: RequestInit): Promise<number> {
   try {
     const answer = await fetch(url, init);

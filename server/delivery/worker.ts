@@ -21,7 +21,7 @@ interface WorkerOptions {
   log: Logger;
 }
 
-/** `stopping` ends delivering. `aborting` also ends the sends in flight. */
+/** `stopping` starts no new sends. `aborting` also ends those in flight. */
 interface DeliverOptions extends Pick<WorkerOptions, "db" | "log"> {
   attempt: Attempt;
   stopping: AbortSignal;
@@ -31,7 +31,7 @@ interface DeliverOptions extends Pick<WorkerOptions, "db" | "log"> {
 const pauseMs = 1000;
 const maxInFlight = 5;
 const stopPatienceMs = 5000;
-/** A flood must not fill the office's mailbox: deliveries about possible spam go out this far apart. */
+/** Time between deliveries about possible spam, so that a flood does not fill the office's mailbox. */
 const markedEveryMs = 30_000;
 // Half the lease, so that a send ends before another server can claim the delivery.
 const sendLimitMs = leaseMs / 2;
@@ -53,10 +53,7 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
   };
 }
 
-/**
- * Sends up to `maxInFlight` deliveries at once until stopped. Claims a delivery only when it can be sent right away, so that
- * a kill repeats at most that many.
- */
+/** Sends up to `maxInFlight` deliveries at once until stopped. Claims none early, so that a kill repeats few. */
 async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<void> {
   const { stopping } = options;
   await acquireDelivery(options);
@@ -99,10 +96,7 @@ async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<v
   }
 }
 
-/**
- * Returns a function that claims due deliveries. Claims one about possible spam only if no other is due or in flight, and at
- * most every `markedEveryMs`, counted since the start.
- */
+/** Returns a function that claims due deliveries, and one about possible spam at a time if no other is due. */
 function createClaimer(channels: Channel[], options: DeliverOptions) {
   let lastMarkedAt = Number.NEGATIVE_INFINITY;
   return async (limit: number): Promise<ClaimedDelivery[]> => {
@@ -115,7 +109,7 @@ function createClaimer(channels: Channel[], options: DeliverOptions) {
   };
 }
 
-/** Returns no deliveries where the database fails. The caller asks again later. */
+/** Returns no deliveries if the database fails. The caller retries. */
 function claim(filter: ClaimFilter, { db, log }: DeliverOptions): Promise<ClaimedDelivery[]> {
   return claimDeliveries(db, filter).catch((error) => {
     reportBug(error, log);
@@ -150,7 +144,7 @@ async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: 
   }
 }
 
-/** Logs an error unless it is an outage of the database, which is logged already. */
+/** Logs an error, except an outage, which the database already logs. */
 function reportBug(error: unknown, log: Logger): void {
   if (!(error instanceof StoreUnavailable))
     log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
