@@ -16,7 +16,7 @@ export interface Database {
    * conflict, so `work` must change nothing outside the transaction.
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** The error code of damage found so far. Writes to undamaged parts still succeed. */
+  /** The error code of damage found so far. Other writes may still succeed. */
   damage(): string | undefined;
   close(): Promise<void>;
 }

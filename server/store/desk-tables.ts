@@ -28,7 +28,6 @@ export interface DeskTables {
     browser_hash: string;
     expires_at: number;
   };
-  /** The newest morning digest. */
   morning_digest: {
     /** Local day, such as 2026-03-01. */
     day: string;

@@ -10,7 +10,6 @@ import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
 export const databaseFileName = "quote-requests.sqlite";
 
-/** The file's name after `move-to`. */
 export const movedFileName = "quote-requests.moved.sqlite";
 
 /** Holds a restore's copy until it replaces the database. */

@@ -78,7 +78,7 @@ export interface RequestEventRow extends EventColumns {
   /** From 1 without gaps: the request's version after the act. */
   number: number;
   at: number;
-  /** The staff member's email address. */
+  /** The staff member's email address, or `command`. */
   author: string;
   kind: DeskEvent["kind"];
   note: string | null;
