@@ -36,7 +36,11 @@ describe("what brings work", () => {
     const result = await insertQuoteRequest(here.db, request, ["letter"]);
     const id = "id" in result ? result.id : "";
     await here.db.write((trx) =>
-      trx.updateTable("quote_request").set({ status, received_at: at }).where("id", "=", id).execute(),
+      trx
+        .updateTable("quote_request")
+        .set({ status, amount: "1250.50", received_at: at })
+        .where("id", "=", id)
+        .execute(),
     );
     return id;
   }
@@ -69,19 +73,19 @@ describe("what brings work", () => {
       ],
       weeks: [
         { name: first, calls: 4, formStarts: 0, sent: 2, won: 0, amount: 0 },
-        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, amount: 0 },
+        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, amount: 1250.5 },
         { name: third, calls: 1, formStarts: 0, sent: 0, won: 0, amount: 0 },
       ],
       firstCallMs: null,
       services: expect.arrayContaining([
-        { name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 0 },
+        { name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 1250.5 },
         { name: "Gutter Cleaning", requests: 2, won: 0, lost: 1, amount: 0 },
       ]),
       cities: [
-        { name: "San Jose", requests: 2, won: 1, lost: 1, amount: 0 },
+        { name: "San Jose", requests: 2, won: 1, lost: 1, amount: 1250.5 },
         { name: null, requests: 1, won: 0, lost: 0, amount: 0 },
       ],
-      sources: [{ name: null, requests: 3, won: 1, lost: 1, amount: 0 }],
+      sources: [{ name: null, requests: 3, won: 1, lost: 1, amount: 1250.5 }],
     });
     expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
     expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
@@ -111,7 +115,7 @@ describe("what brings work", () => {
     expect(Math.round((firstCallMs ?? 0) / minuteMs)).toBe(20);
     expect(sources).toEqual(
       expect.arrayContaining([
-        { name: "google", requests: 2, won: 1, lost: 0, amount: 0 },
+        { name: "google", requests: 2, won: 1, lost: 0, amount: 1250.5 },
         { name: "www.bing.com", requests: 1, won: 0, lost: 0, amount: 0 },
         { name: null, requests: 2, won: 0, lost: 0, amount: 0 },
       ]),

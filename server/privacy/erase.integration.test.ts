@@ -8,7 +8,7 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, vacuum } from "../store/database.ts";
-import { fillKeys } from "../store/erasure-migration.ts";
+import { fillKeys } from "../store/key-migration.ts";
 import { eraseRequests, previewErasing } from "./erase.ts";
 
 const eva = { name: "Eva Stone", email: "Eva@Example.com", phone: "(408) 555-0111" };

@@ -12,9 +12,8 @@ import {
   makeMorningDigest,
   makeSignInChallenges,
 } from "./desk-migration.ts";
-import { dropErasures, fillKeys, makeErasures } from "./erasure-migration.ts";
+import { fillKeys, makeKeys } from "./key-migration.ts";
 import { makeIndex } from "./make-index.ts";
-import { makeRetentionAndHeldChannels } from "./retention-migration.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,11 +21,11 @@ import type { Tables } from "./tables.ts";
 export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
-  "0003-retention-and-held-channels": { up: makeRetentionAndHeldChannels },
+  "0003-retention-and-held-channels": { up: doNothing },
   "0004-known-browsers": { up: makeKnownBrowsers },
   "0005-other-keys": { up: makeOtherKey },
-  "0006-erasures": { up: makeErasures },
-  "0007-reminders": { up: makeReminders },
+  "0006-erasures": { up: makeKeys },
+  "0007-reminders": { up: doNothing },
   "0008-challenge-life": { up: makeChallengeLife },
   "0009-call-back": { up: makeCallBack },
   "0010-morning-digest": { up: makeMorningDigest },
@@ -36,7 +35,7 @@ export const migrations = {
   "0014-search-text": { up: makeSearchText },
   "0015-no-reminders": { up: dropReminders },
   "0016-drop-unused": { up: dropUnused },
-  "0017-no-erasures": { up: dropErasures },
+  "0017-no-erasures": { up: dropUnused },
   "0018-marked-deliveries": { up: markDeliveries },
   "0019-corrections": { up: makeCorrections },
 } satisfies Record<string, Migration>;
@@ -119,24 +118,24 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
   await makeIndex(db, "other_key", ["request_id"]);
 }
 
-async function makeReminders(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("quote_request").addColumn("opened_at", "bigint").execute();
-}
-
 /** Sent reminders stay, as part of a request's history. */
 async function dropReminders(db: Kysely<unknown>): Promise<void> {
   await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
 }
 
-/** Older servers cannot store requests after this migration. */
-async function dropUnused({ schema }: Kysely<unknown>): Promise<void> {
-  await schema.dropIndex("quote_request_by_retained_from").execute();
-  await schema.alterTable("quote_request").dropColumn("retained_from").execute();
-  await schema.alterTable("quote_request").dropColumn("opened_at").execute();
-  await schema.alterTable("delivery").dropColumn("in_digest").execute();
-  await schema.dropTable("retention_clock").execute();
-  await schema.dropTable("configured_channel").execute();
+/** Drops what older versions added in the steps 3, 6 and 7. They cannot store requests afterwards. */
+async function dropUnused({ schema, introspection }: Kysely<unknown>): Promise<void> {
+  await schema.dropIndex("quote_request_by_retained_from").ifExists().execute();
+  const unused = ["retained_from", "opened_at", "in_digest"];
+  for (const table of await introspection.getTables())
+    for (const { name } of table.columns.filter((column) => unused.includes(column.name)))
+      await schema.alterTable(table.name).dropColumn(name).execute();
+  for (const table of ["retention_clock", "configured_channel", "erasure"])
+    await schema.dropTable(table).ifExists().execute();
 }
+
+/** Keeps the name of a step whose tables and columns a later step dropped. */
+async function doNothing(): Promise<void> {}
 
 async function markDeliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema

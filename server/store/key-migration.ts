@@ -3,24 +3,12 @@ import { contactKeys } from "./columns.ts";
 import { makeIndex } from "./make-index.ts";
 import type { Tables } from "./tables.ts";
 
-export async function makeErasures(db: Kysely<Tables>): Promise<void> {
+export async function makeKeys(db: Kysely<Tables>): Promise<void> {
   for (const key of ["email_key", "phone_key"]) {
     await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
     await makeIndex(db, "quote_request", [key]);
   }
   await fillKeys(db);
-  await db.schema
-    .createTable("erasure")
-    .addColumn("hash", "text", (column) => column.primaryKey())
-    .addColumn("hash_key", "text", (column) => column.notNull())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("erased_at", "bigint", (column) => column.notNull())
-    .addColumn("is_finished", "integer", (column) => column.notNull())
-    .execute();
-}
-
-export async function dropErasures(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable("erasure").ifExists().execute();
 }
 
 /** Recomputes the contact keys of every stored request. */
