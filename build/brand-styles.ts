@@ -9,10 +9,7 @@ import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.
 
 const root = join(import.meta.dirname, "..");
 
-/**
- * Writes the brand as `#brand/colors.css` and `#brand/faces.css`, on the disk for Tailwind. Each
- * content folder has its own, so that builds do not mix. Throws a ContentError for a wrong brand or a missing face.
- */
+/** Writes `#brand/colors.css` and `#brand/faces.css`, in one folder per content folder. Throws a ContentError. */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
   const write = async () => {
@@ -33,14 +30,14 @@ export function brandStyles(contentDir: string): Plugin {
       const source = fontLicenses(readBrand(contentDir));
       this.emitFile({ type: "asset", fileName: "font-licenses.txt", source });
     },
-    // Runs before `watchContent` reloads the pages.
+    // Must run before `watchContent` reloads the pages.
     async watchChange(path) {
       if (resolve(path) === resolve(contentDir, "brand.yaml")) await write().catch((error) => this.warn(String(error)));
     },
   };
 }
 
-/** Arial or its metric twin, and Android's. Arial's letters are `wider` times as wide, its digits `digits` times. */
+/** Widths are relative to Arial: `wider` for letters, `digits` for digits. */
 const deviceFaces = [
   {
     name: "Fallback",
@@ -69,7 +66,7 @@ ${colorTokens("color", dark)}
 `;
 }
 
-/** A first page shows fallbacks of the same measures until `brand-fonts.ts` loads the brand's faces. */
+/** The first page uses fallbacks with the same metrics until `brand-fonts.ts` loads the brand's fonts. */
 function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
@@ -97,7 +94,7 @@ function fontFaces(face: Face): string {
   return own + fitted.join("");
 }
 
-/** The later of two faces draws the characters that both have. */
+/** If two faces have the same character, the browser uses the later face. */
 function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
   const isBold = fallback.weight >= 600;
   const { files, wider, digits } = isBold ? device.bold : device.regular;
@@ -115,7 +112,7 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
   return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");
 }
 
-/** Writing the same text again would make the dev server reload every page. */
+/** Skips unchanged text, because any write makes the dev server reload every page. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }

@@ -1,6 +1,6 @@
 import { type Brand, type Face, familyName } from "#model/schemas/brand.ts";
 
-/** Returns a brand's style sheet for pages built without it. A font that is not installed leaves the device's. */
+/** Returns the style sheet for pages built without the brand. A missing font becomes the device's. */
 export function brandSheet({ colors: { light, dark }, faces }: Brand): string {
   return `:root {
 ${colorTokens("brand", light)}

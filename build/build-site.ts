@@ -9,11 +9,11 @@ export async function buildSite(contentDir: string, builtDir: string): Promise<v
   try {
     const env = { ...process.env, CONTENT_DIR: contentDir, BUILT_DIR: builtDir };
     const astro = "node_modules/astro/bin/astro.mjs";
-    // As in package.json: with small halves for new objects the build takes a tenth less memory and no more time.
+    // Same flag as in package.json: a small young generation saves a tenth of the memory at no cost in time.
     const words = ["--max-semi-space-size=8", astro, "build"];
     const options = { cwd: copy, env, maxBuffer: 100_000_000 };
     await promisify(execFile)(process.execPath, words, options);
-    // By itself Vite writes its configuration into node_modules, which may be read-only, before it reads it.
+    // By default Vite writes its compiled configuration into node_modules, which may be read-only.
     const desk = ["node_modules/vite/bin/vite.js", "build", "--configLoader=native"];
     await promisify(execFile)(process.execPath, desk, options);
   } finally {

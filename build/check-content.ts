@@ -3,7 +3,7 @@ import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
 import { findRemoved } from "#model/read/read-content.ts";
 
-/** Stops a build of wrong content before it writes anything. Warns of fields that only older versions had. */
+/** Stops the build before it writes anything if the content is invalid. Warns about obsolete fields. */
 export function checkContent(folder: string): AstroIntegration {
   return {
     name: "content",

@@ -3,14 +3,14 @@ import { defaultWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts";
 
-/** Replaces names such as `__WORDS__`, unlike `define` also after a change. Wrong content gives the default words. */
+/** Replaces names such as `__WORDS__`. Unlike `define`, follows changes. Invalid content gives the default words. */
 export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
     __COMPANY_NAME__: () => readCompany(contentDir)?.name ?? "",
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
     __LOGO__: () => readDrawing(contentDir, "logo")[0]?.[1] ?? "",
     __WORDS__: (words) => words,
-    // Only these words: scripts of pages must stay small.
+    // Only the words that browser scripts need: they must stay small.
     __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
     __DESK_WORDS__: ({ form, textMessage, thanks }) => ({ choices: form.choices, textMessage, thanks }),
     __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),

@@ -17,7 +17,7 @@ const copied = [
   "vite.config.ts",
 ];
 
-/** Copies the build's input into a temporary folder and returns its path. The copy shares the packages. */
+/** Copies the build's input into a temporary folder and links node_modules. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "project-"));
   for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { BuiltPage } from "#contract/built-site.ts";
 
-/** Reads from a built page what its security policy must allow: its inlined styles and scripts, and the map's frame. */
+/** Lists what the security policy of a built page must allow: inline styles and scripts, and the map's frame. */
 export function describePage(file: string, html: string): BuiltPage {
   const page = parseDocument(html);
   const elements = (name: string) => DomUtils.getElementsByTagName(name, page);
@@ -15,7 +15,7 @@ export function describePage(file: string, html: string): BuiltPage {
   };
 }
 
-/** Data blocks such as JSON-LD are never run and need no hash. */
+/** Browsers never run data blocks such as JSON-LD, so those need no hash. */
 function isRun(type: string | undefined): boolean {
   return !type || type === "module" || type === "text/javascript" || type === "speculationrules";
 }

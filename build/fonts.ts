@@ -7,7 +7,7 @@ import { ContentError } from "#model/problem.ts";
 import { fontFile, missingFonts } from "#model/read/installed-fonts.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
-/** CSS descriptors in percent. Digits have their own, so that a phone number does not push the text after it. */
+/** CSS descriptors in percent. Digits have their own size so that a phone number does not shift the text after it. */
 export interface Fallback {
   weight: number;
   ascent: number;
@@ -19,11 +19,11 @@ export interface Fallback {
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
 const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ–—‘’“”•…−`;
 
-/** The average width of a letter of the fallbacks in English, in em, and a digit's: Arial's, which Liberation Sans shares. */
+/** The average widths of Arial's letters and digits in English, in em. Liberation Sans has the same. */
 const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
-/** Makes missing font files from the packages of Fontsource. Throws a ContentError for a face that is not installed. */
+/** Creates missing font files from the Fontsource packages. Throws a ContentError if a face is not installed. */
 export async function makeFontFiles(brand: Brand, folder: string): Promise<void> {
   const missing = missingFonts(brand);
   if (missing.length > 0) throw new ContentError(missing);
@@ -40,7 +40,6 @@ export function fontLicenses({ faces }: Brand): string {
     .join("\n");
 }
 
-/** One weight is cut from its own font, two weights from the variable font. */
 async function subset(face: Face): Promise<Buffer> {
   const [min = 400, max] = face.weights;
   const source = fontFile(face, max ? "variable" : min);
@@ -48,7 +47,7 @@ async function subset(face: Face): Promise<Buffer> {
   return subsetFont(readFileSync(source), characters, { targetFormat: "woff2", ...options });
 }
 
-/** In percent: stretches the fallback until its letters are as wide on average, and its lines as high. */
+/** Scales the fallback to the face's average letter width and line height. */
 export function fallbackOf(face: Face, weight: number): Fallback {
   const font = create(readFileSync(fontFile(face, weight)));
   if (font.isCollection) throw new Error(`${face.family} is a collection of fonts.`);

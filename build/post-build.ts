@@ -8,10 +8,10 @@ import { describeSite } from "./describe-site.ts";
 
 const templatesRoute = "templates";
 
-/** The server accepts at most this many former names of services from builds into one folder. */
+/** The server rejects a manifest with more former services than this. */
 const maxFormerServices = 50;
 
-/** Turns Astro's output into the folder that the server serves: moves the templates and adds the manifest. */
+/** Turns Astro's output into the folder that the server serves. */
 export function postBuild(contentDir: string, backendUrl: string | undefined): AstroIntegration {
   return {
     name: "post-build",
@@ -32,7 +32,7 @@ export function postBuild(contentDir: string, backendUrl: string | undefined): A
   };
 }
 
-/** Reads the names of services that the previous build into this folder knew and this one does not offer. */
+/** Returns services from the previous build into this folder that are no longer offered. */
 async function readFormerServices(manifestFile: string, { services }: Manifest): Promise<string[]> {
   const offered = new Set(services.map(({ name }) => name));
   try {

@@ -1,11 +1,11 @@
 import { resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** Reloads pages and all modules in `npm run dev` when the content changes: Astro caches the content with the modules. */
+/** Reloads pages and modules in `npm run dev` when the content changes, because Astro caches both. */
 export function watchContent(folder: string): Plugin {
   return {
     name: "watch-content",
-    // Otherwise a change may be reported while its file is still empty, and never again.
+    // Otherwise a file may be read while it is still empty, and never again.
     config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } } }),
     configureServer({ watcher }) {
       watcher.add(folder);

@@ -1,30 +1,29 @@
-/** Where a request came from, with the office's labels. All code goes by this list. */
+/** The parts of a request's attribution, with the office's labels. All code follows this list. */
 export const attributionLabels = {
-  /** `phone` where the office entered it by hand, else the `utm_source` of the visit's first address. */
+  /** `phone` if the office entered the request by hand, else `utm_source` of the visit's first page. */
   source: "Source",
   medium: "Medium",
   campaign: "Campaign",
   term: "Term",
   content: "Content",
-  /** The host of the page that linked to the visit's first one. */
+  /** The host of the page that linked to the visit's first page. */
   referrer: "Referrer",
   firstPage: "First page",
 } as const;
 
 export type AttributionPart = keyof typeof attributionLabels;
 
-/** All of them, of one request; null is not known. */
+/** The attribution of one request. Null is unknown. */
 export type Attribution = Record<AttributionPart, string | null>;
 
 export const attributionParts = Object.keys(attributionLabels) as AttributionPart[];
 
-/** The source of a request that the office entered by hand. */
 export const enteredByHand = "phone";
 
-/** The key of the body, or of a returned form's address, that says how the visit began: these as the query of an address. */
+/** The field for the visit's attribution, in the form of a query string (`visitParameters`). */
 export const visitField = "visit";
 
-/** The parameter of each fact; those of advertisements and newsletters are in the address they lead to. */
+/** The query parameter of each part. Links in ads and newsletters carry the `utm_` ones. */
 export const visitParameters: Readonly<Record<AttributionPart, string>> = {
   source: "utm_source",
   medium: "utm_medium",
@@ -38,7 +37,7 @@ export const visitParameters: Readonly<Record<AttributionPart, string>> = {
 const maxLength = 100;
 const host = /^[a-z\d.:-]+$/i;
 
-/** Reads them, whoever wrote them. What is no host, no page of ours and the office's own source is left out. */
+/** Reads untrusted parameters. Drops invalid hosts, unknown pages and the reserved source `phone`. */
 export function readAttribution(
   parameter: (name: string) => string | null,
   isPage: (address: string) => boolean,
@@ -56,7 +55,7 @@ export function readAttribution(
   return Object.fromEntries(entries) as Attribution;
 }
 
-/** Who sent it, in one word; null where nobody knows. */
+/** Returns the source, else the referrer. Null if both are unknown. */
 export function sourceOf({ source, referrer }: Pick<Attribution, "source" | "referrer">): string | null {
   return source ?? referrer;
 }

@@ -1,17 +1,16 @@
 interface ChannelTraits {
-  /** On the desk. */
   label: string;
-  /** The privacy policy and docs/security.md must have these words. */
+  /** The privacy policy and docs/security.md must use the same words. */
   recipient: string;
-  /** Until it is sent, the request counts as undelivered, is never purged and makes the queue lag. */
+  /** Until it is sent, the request counts as undelivered, is never purged, and makes the queue lag. */
   required: boolean;
   /** Can be resent after it failed. Otherwise one ambiguous attempt is final. */
   resendable: boolean;
-  /** It is queued with the request. False: later, when it is due. */
+  /** Queued with the request. False: queued later, when it is due. */
   isImmediate: boolean;
 }
 
-/** The ways a quote request reaches somebody. A type or a unit test names each other file that a new one needs. */
+/** The ways to report a quote request. The compiler or a unit test names the other files that a new one needs. */
 export const channels = {
   letter: {
     label: "Email to the office",
@@ -38,7 +37,7 @@ export const channels = {
     label: "Email that a call back is due",
     recipient: "our office",
     required: true,
-    // A call back that is over needs no email.
+    // Call backs that are over need no email.
     resendable: false,
     isImmediate: false,
   },
@@ -48,12 +47,11 @@ export type Channel = keyof typeof channels;
 
 export const channelNames = Object.keys(channels) as Channel[];
 
-/** Those the company counts on. */
 export const requiredChannels = channelNames.filter((channel) => channels[channel].required);
 
 export const resendableChannels = channelNames.filter((channel) => channels[channel].resendable);
 
-/** The states of a delivery with the desk's labels. A failed one waits for a person, a cancelled one for nothing. */
+/** Delivery states with the desk's labels. A failed delivery waits for staff, a cancelled one is over. */
 export const deliveryStateLabels = {
   queued: "waiting",
   sent: "sent",

@@ -3,49 +3,49 @@ import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest, QuoteRequestDraft, QuoteRequestField } from "./quote-request.ts";
 
 /**
- * The calls of the office's desk: each a POST with a JSON body from a page of the same origin, by somebody signed in
- * (`desk-sign-in.ts`), since what is searched for is personal and belongs in no address. Any call may answer, as
- * `DeskErrorAnswer`, 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or `other-site`, 413 `too-large`, 415
- * `unknown-encoding`, 500 `failure` and, with Retry-After, 429 `too-many` and 503 `store-unavailable`.
+ * The desk's calls: POST with a JSON body, from the same origin, by somebody signed in. Personal data stays out of
+ * URLs. Any call may answer with a `DeskErrorAnswer`: 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or
+ * `other-site`, 413 `too-large`, 415 `unknown-encoding`, 500 `failure`, and with Retry-After 429 `too-many` or 503
+ * `store-unavailable`.
  */
 export const deskPaths = {
   /** `ListBody` -> 200 `ListAnswer`. */
   list: "/desk/api/list",
   /** `{ id }` -> 200 `RequestAnswer`. 404 `not-found`. */
   request: "/desk/api/request",
-  /** `ActBody` -> 200 `RequestAnswer`. 404; 409 `changed-meanwhile`: nothing was done. */
+  /** `ActBody` -> 200 `RequestAnswer`. 404. 409 `changed-meanwhile`: nothing was done. */
   act: "/desk/api/act",
-  /** `EnterBody` -> 200 `RequestAnswer`. 400 with the code and notice of the first problem. */
+  /** `EnterBody` -> 200 `RequestAnswer`. 400 with the first problem. */
   enter: "/desk/api/enter",
-  /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event, where it is one's own. 404; 409 as above. */
+  /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event, if it is one's own. 404. 409 as above. */
   undo: "/desk/api/undo",
-  /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes a note's text for good, whoever wrote it. 404. */
+  /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes the text of anyone's note for good. 404. */
   removeNote: "/desk/api/remove-note",
-  /** `VersionBody` -> 200 `RequestAnswer`: lifts the mark of possible spam, and the status spam. 404; 409 as above. */
+  /** `VersionBody` -> 200 `RequestAnswer`: clears possible spam and the status spam. 404. 409 as above. */
   notSpam: "/desk/api/not-spam",
-  /** `SpamBody` -> 200 `SpamAnswer`: marks possible spam as spam, all that is there. */
+  /** `SpamBody` -> 200 `SpamAnswer`: marks all possible spam as spam. */
   markSpam: "/desk/api/mark-spam",
-  /** `ResendBody` -> 200 `ResendAnswer`: sends now what waits, was given up or was cancelled. 404. */
+  /** `ResendBody` -> 200 `ResendAnswer`: sends queued, failed and cancelled deliveries now. 404. */
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
   statistics: "/desk/api/statistics",
-  /** `Selection` -> 200 text/csv: all that the list shows, without its limit. */
+  /** `Selection` -> 200 text/csv: every row of the list, without its limit. */
   exportCsv: "/desk/api/export",
   /** `PersonBody` -> 200 `ErasePreview`. */
   previewErase: "/desk/api/erase/preview",
-  /** `EraseBody` -> 200 `EraseAnswer`. 409 `not-confirmed`: name or count are not what the preview says. */
+  /** `EraseBody` -> 200 `EraseAnswer`. 409 `not-confirmed`: name or count differ from the preview. */
   erase: "/desk/api/erase",
 } as const;
 
 interface StatusTraits {
   label: string;
-  /** After an end nobody has to call back. */
+  /** Nobody has to call back after an `end`. */
   kind: "stage" | "end";
-  /** The name of a color of `desk/list/tags.tsx`. */
+  /** A color in `desk/list/tags.tsx`. */
   color: "plain" | "muted" | "done" | "alarm";
 }
 
-/** The statuses of a request in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
+/** The statuses in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
 export const deskStatusTraits = {
   new: { label: "New", kind: "stage", color: "plain" },
   called: { label: "Called", kind: "stage", color: "plain" },
@@ -73,10 +73,7 @@ export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
 
-/**
- * What the list can be narrowed to, with the words the page shows. Possible spam is what is marked and new, with nobody to
- * call back. It is in no other part of the list, nor in All, which leaves out spam too.
- */
+/** Filters of the list. Possible spam (marked, new, no call back) is in no other filter. All omits spam. */
 export const listFilterLabels = {
   all: "All",
   due: "Due",
@@ -86,19 +83,19 @@ export const listFilterLabels = {
 
 export type ListFilter = keyof typeof listFilterLabels;
 
-/** The parts of a request's work that an act sets, each a text or null. */
+/** The parts of a request's work that an act sets. */
 export interface ActWork {
-  /** Null where the request is older than the desk and has had no act. */
+  /** Null for a request older than the desk, without any act. */
   status: DeskStatus | null;
-  /** When to call back, by the company's clocks, such as 2026-11-25T09:00. Null: nobody has to. */
+  /** The company's local time, such as 2026-11-25T09:00. Null: nobody has to call. */
   callBack: string | null;
-  /** The address of the staff member who is on it. */
+  /** The staff member working on the request, by address. */
   takenBy: string | null;
-  /** What the customer pays, in dollars, such as 1250 or 1250.50. */
+  /** The price in dollars, such as 1250 or 1250.50. */
   amount: string | null;
-  /** Where the job is. The form does not ask. */
+  /** The address of the job, which the form does not ask for. */
   address: string | null;
-  /** What staff corrected. Null: as the visitor sent it. */
+  /** Corrections by staff. Null: as the visitor sent it. */
   correctedName: string | null;
   correctedPhone: string | null;
   correctedEmail: string | null;
@@ -118,7 +115,7 @@ export const actLabels: Readonly<Record<keyof ActWork, string>> = {
 
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
 
-/** The fields staff can correct, each with the part of the work that holds the correction. */
+/** Fields that staff can correct, each with the part that holds the correction. */
 export const corrections = {
   name: "correctedName",
   phone: "correctedPhone",
@@ -135,13 +132,12 @@ export function staffName(address: string): string {
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
-/** What the office keeps of its work on a request. Undo restores all of it. */
+/** The office's work on a request. Undo restores all of it. */
 export interface DeskWork extends ActWork {
-  /** Why it looks like spam. */
   suspectReason: string | null;
 }
 
-/** The limits of what may be sent: characters are UTF-16 code units, rows and weeks whole numbers from 1. */
+/** Limits: characters in UTF-16 code units, rows and weeks as whole numbers from 1. */
 export const deskLimits = {
   note: 2_000,
   address: 200,
@@ -152,52 +148,44 @@ export const deskLimits = {
   defaultWeeks: 12,
 } as const;
 
-/**
- * Which requests to list: newest first. In All, those whose time to call back has come are before the others. New ones
- * wanted today are before other new ones. Due ones are in the order they are due.
- */
+/** Requests to list, newest first. All starts with due call backs, by time, then new requests wanted today. */
 export interface Selection {
-  /** Unset: all. */
   status?: ListFilter | undefined;
-  /**
-   * Words that must all be in name, address, number, services, page or notes that were not undone, in any case,
-   * with or without accents and apostrophes. A number is found however it is written. Blank counts as unset.
-   */
+  /** Words in name, address, number, services, page or notes, ignoring case, accents and apostrophes. Blank: unset. */
   search?: string | undefined;
 }
 
 export interface ListBody extends Selection {
-  /** The maximum of rows, else `deskLimits.defaultRows`. */
+  /** The maximum number of rows. Unset: `deskLimits.defaultRows`. */
   limit?: number;
-  /** The id of the last row of the page before. */
+  /** The id of the previous page's last row. */
   after?: string | undefined;
 }
 
-/** A request as a row of the list, with name, phone and email as corrected. Times of the desk are ISO 8601 in UTC. */
+/** A row of the list, with corrected name, phone and email. Times are ISO 8601 in UTC. */
 export interface DeskRow extends QuoteRequest, DeskWork {
-  /** A UUID. */
   id: string;
   receivedAt: string;
-  /** The address of the page it came from, or null, and the city that page is about, or null. */
+  /** The page that sent the request, and its city. */
   page: string | null;
   city: string | null;
   attribution: Attribution;
-  /** What the visitor sent, of the fields that were corrected. */
+  /** The visitor's original values of corrected fields. */
   sent: Partial<Record<CorrectedField, string>>;
-  /** The number of its events: 0, with the status new, is an unread request. To act, send what was seen. */
+  /** The number of events. 0 with the status new is unread. An act sends the version it was based on. */
   version: number;
   /** The state of the email to the company. */
   letter: DeliveryState;
-  /** How often nobody answered a call, without what was undone, and when the last time was. */
+  /** Unanswered calls that were not undone, and the time of the last one. */
   tries: number;
   triedAt: string | null;
 }
 
 export interface ListAnswer {
   rows: DeskRow[];
-  /** Whether rows follow the last of these. */
+  /** Whether more rows follow. */
   more: boolean;
-  /** Regardless of the search. */
+  /** Ignores the search. */
   counts: Record<ListFilter, number>;
   /** Requests since midnight in the company's time zone, without spam and possible spam. */
   today: number;
@@ -207,23 +195,20 @@ export interface RequestAnswer {
   request: DeskRequest;
 }
 
-/** A request with all that was done about it, oldest first, and how it was reported. */
+/** A request with its events, oldest first. */
 export interface DeskRequest extends DeskRow {
-  /** The phone number in E.164, such as +14085550188, for `tel:` and `sms:` links. Null: nobody can dial it as typed. */
+  /** E.164, such as +14085550188, for `tel:` and `sms:` links. Null: the number cannot be dialed. */
   dial: string | null;
-  /** Before this one under the same address or number, newest first: the last ten. */
+  /** The last ten earlier requests with the same address or number, newest first. */
   earlier: EarlierRequest[];
   events: DeskEvent[];
   deliveries: DeskDelivery[];
 }
 
-/** What the same person asked for before, and what came of it. */
+/** An earlier request from the same person. */
 export type EarlierRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
 
-/**
- * One act, such as a call that nobody answered, with the parts of the work it changed, others null. Acts stay as they are,
- * apart from removed notes.
- */
+/** One act and the parts of the work it changed. Other parts are null. Only removing a note changes an event. */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;
@@ -231,51 +216,45 @@ export interface DeskEvent extends ActWork {
   /** The staff member's address. */
   by: string;
   kind: "act" | "no-answer" | "text-opened" | "entered" | "not-spam" | "undo";
-  /** `removedNote` where it was removed. */
+  /** The text of `removedNote` if the note was removed. */
   note: string | null;
-  /** The parts of the work it emptied. */
+  /** Parts that the act emptied. */
   cleared: (keyof ActWork)[];
-  /** The next event undid it. */
+  /** True if the next event undid it. */
   undone: boolean;
 }
 
-/** One way a request is reported to the company, its other systems or the visitor. */
+/** One way to report a request to the company, its other systems or the visitor. */
 export interface DeskDelivery {
   channel: Channel;
   state: DeliveryState;
   sentAt: string | null;
-  /** When it is tried next. Null: at once where it is queued, else never. */
+  /** The next attempt. Null: now if queued, else never. */
   nextAt: string | null;
   lastError: string | null;
 }
 
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
-/**
- * Parts of the work to set, a note, or both. A blank part is emptied. A note is plain text of any number of lines. A call, or
- * the end of the work, that sets no call back cancels the one there is.
- */
+/** Parts to set. A blank part is emptied. A call or an end of the work cancels the call back unless it sets one. */
 export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
-  /** True: the author is on it. False: nobody is any more. */
+  /** True: the author takes it. False: nobody has it. */
   isMine?: boolean | undefined;
-  /** A text message was opened in the phone's own program. */
+  /** A text message was opened on the phone. */
   textOpened?: true | undefined;
-  /** It was a call, and nobody answered. */
+  /** A call that nobody answered. */
   noAnswer?: true | undefined;
 };
 
 export type ActBody = VersionBody & ActChange;
 
-/**
- * A request by phone, which the office enters by hand: of the form's fields name and phone, and what else is known. The
- * same `key` again is the same request.
- */
+/** A phone request entered by hand. Needs only name and phone. The same `key` means the same request. */
 export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undefined };
 
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 
-/** Replaces the text of a note. `at` is a day and a time of day. */
+/** Returns the text that replaces a note. `at` is a day and a time of day. */
 export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
 }
@@ -284,7 +263,7 @@ export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
 
-/** When the newest request that is to be marked was received. What came later was not shown and stays. */
+/** Marks requests up to `until`, when the newest one shown was received. Later ones stay. */
 export interface SpamBody {
   until: string;
 }
@@ -293,15 +272,15 @@ export interface SpamAnswer {
   requests: number;
 }
 
-/** A request to report again. With `sent`, also what was sent already, for an email that cannot be found. */
+/** With `sent`, sent deliveries go out again too, such as an email that got lost. */
 export type ResendBody = Pick<DeskRow, "id"> & { sent?: true };
 
-/** With the number of deliveries that are tried again now. 0: each that may be sent was sent or is being sent. */
+/** `deliveries` counts those sent again now. 0: all were sent or are being sent. */
 export interface ResendAnswer extends RequestAnswer {
   deliveries: number;
 }
 
-/** What went wrong, in words for the staff. */
+/** A failure, in words for the staff. */
 export interface DeskErrorAnswer {
   error: { code: string; message: string };
 }

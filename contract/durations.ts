@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, the unit of every duration in this project. */
+/** Every duration in this project is in milliseconds. */
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

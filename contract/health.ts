@@ -1,2 +1,2 @@
-/** Where hosts, proxies and monitors ask how the server is. */
+/** Health checks for hosts, proxies and monitors. */
 export const healthAddresses = { alive: "/healthz", up: "/up", ready: "/readyz", deliveries: "/deliveryz" } as const;

@@ -1,32 +1,29 @@
-/** How soon the visitor wants help (specification, section 3). */
+/** The visitor's time frame (specification, section 3). */
 const urgencies = ["today", "this-week", "flexible"] as const;
 
 export type Urgency = (typeof urgencies)[number];
 
 interface AnyField {
-  /** For the office. */
   label: string;
-  /** By the desk's search, which finds a choice by its value. */
+  /** Searched by the desk, which compares the choice's value. */
   isSearched: boolean;
 }
 
-/** A line of text. `maxLength` is in UTF-16 code units, as in HTML (specification, section 9). */
+/** One line of text. `maxLength` is in UTF-16 code units, as in HTML (specification, section 9). */
 interface TextField extends AnyField {
   kind: "text";
   maxLength: number;
 }
 
-/** One of the choices, by their values. */
 interface OneField extends AnyField {
   kind: "one";
   choices: readonly string[];
-  /** The value of a visitor who chose none. */
+  /** The value if the visitor chose none. */
   default: string;
-  /** The code of what is wrong with any other value. */
+  /** The notice code for any other value. */
   unknown: string;
 }
 
-/** Any number of the choices, or of the services on offer. */
 interface ManyField extends AnyField {
   kind: "many";
   choices: readonly string[] | "services";
@@ -35,7 +32,7 @@ interface ManyField extends AnyField {
 
 type Field = TextField | OneField | ManyField;
 
-/** The fields of a quote request, in the order the form shows them. All code goes by this list. */
+/** The fields of a quote request, in the form's order. All code follows this list. */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", isSearched: true, maxLength: 100 },
   email: { kind: "text", label: "Email", isSearched: true, maxLength: 255 },
@@ -61,23 +58,22 @@ export type TextFieldName = FieldOfKind<"text">;
 
 export type ListFieldName = FieldOfKind<"many">;
 
-/** A field with choices: one of them, or a list. */
 export type ChoiceFieldName = Exclude<QuoteRequestField, TextFieldName>;
 
 export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
 
 const firstForOffice: QuoteRequestField[] = ["name", "phone"];
 
-/** The names of the fields for the office: who asks and the number to call come first. */
+/** The fields in the office's order, with the name and number first. */
 export const officeFieldNames = [...firstForOffice, ...fieldNames.filter((field) => !firstForOffice.includes(field))];
 
-/** A quote request as the visitor filled it in: any text, nothing checked yet. */
+/** An unchecked quote request, with any text. */
 export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
-/** A quote request that passed every check: trimmed, within its limits, nothing chosen that is not offered. */
+/** A checked quote request: trimmed, within limits, with only offered choices. */
 export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: Fields[F]["choices"][number] };
 
-/** The label of each choice, by field and value; the services on offer are their own labels. */
+/** Labels of choices by field and value. Services are their own labels. */
 export type ChoiceLabels = {
   [F in ChoiceFieldName as Fields[F]["choices"] extends "services" ? never : F]: Record<
     Fields[F]["choices"][number],
@@ -85,7 +81,6 @@ export type ChoiceLabels = {
   >;
 };
 
-/** The codes of what can be wrong with a draft. */
 export type NoticeCode =
   | "name-blank"
   | "email-invalid"
@@ -96,7 +91,7 @@ export type NoticeCode =
 
 export type Notices = Record<NoticeCode, string>;
 
-/** What is wrong with a draft: a stable code, the field, and the notice for the visitor. */
+/** A problem with a draft. `message` is for the visitor. */
 export interface Problem {
   code: NoticeCode;
   field: QuoteRequestField;
@@ -107,7 +102,7 @@ interface Check extends Omit<Problem, "message"> {
   fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean;
 }
 
-/** In the order they run: the specification's four (section 5), then those it has no notice for. */
+/** In order: the four of the specification (section 5), then the others. */
 const checks: Check[] = [
   { code: "name-blank", field: "name", fails: ({ name }) => !name.trim() },
   { code: "email-invalid", field: "email", fails: ({ email }) => !looksLikeEmail(email.trim()) },
@@ -129,10 +124,7 @@ const checks: Check[] = [
   ),
 ];
 
-/**
- * The first failure of each field, in the order of the checks, so that the first is the one notice of section 5.
- * `services` are the names of those that are offered.
- */
+/** Returns each field's first failure. The first one is section 5's notice. `services` are those on offer. */
 export function problemsByField(
   draft: QuoteRequestDraft,
   { services, notices }: { services: readonly string[]; notices: Notices },
@@ -154,32 +146,32 @@ export function isListField(field: QuoteRequestField): field is ListFieldName {
   return quoteRequestFields[field].kind === "many";
 }
 
-/** The values of a field's choices; none of a line of text. `services` are the names of those that are offered. */
+/** Returns the values of a field's choices, none for text. `services` are the names on offer. */
 export function choicesOf(field: QuoteRequestField, services: readonly string[] = []): readonly string[] {
   const definition: Field = quoteRequestFields[field];
   if (definition.kind === "text") return [];
   return definition.choices === "services" ? services : definition.choices;
 }
 
-/** The label of a field's value: that of the choice, or the value itself. */
+/** Returns a choice's label, or the value itself. */
 export function labelOf(field: QuoteRequestField, value: string, labels: ChoiceLabels): string {
   const ofField = (labels as Partial<Record<QuoteRequestField, Record<string, string>>>)[field] ?? {};
   return Object.hasOwn(ofField, value) ? (ofField[value] ?? value) : value;
 }
 
-/** The value of a field that is missing: the default of its choices, or blank. */
+/** Returns the value of a missing field: its default choice, or blank. */
 export function defaultOf(field: QuoteRequestField): string {
   const definition: Field = quoteRequestFields[field];
   return definition.kind === "one" ? definition.default : "";
 }
 
-/** A field for the office: choices by their labels, separated by commas; text as it was typed. */
+/** Formats a field for the office: labels of choices separated by commas, or the text as typed. */
 export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField, labels: ChoiceLabels): string {
   const values = [request[field]].flat();
   return values.map((value) => labelOf(field, value, labels)).join(", ");
 }
 
-/** Section 5's pattern: text, an at-sign, text, a dot, text, no spaces. In linear time, unlike a regular expression. */
+/** Section 5's pattern: text, an at-sign, text, a dot, text, no spaces. Linear time, unlike a regular expression. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split("@");
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
@@ -190,7 +182,7 @@ const mailboxName = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const topLabel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/** Whether email may go to an address: one mailbox, ASCII, no quotes or comments. The form accepts more addresses. */
+/** Tells whether an address can receive email: one ASCII mailbox without quotes or comments. The form accepts more. */
 export function isMailableAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)];

@@ -1,9 +1,6 @@
 import { dayMs } from "./durations.ts";
 
-/**
- * Returns what the office reads about a visitor who wanted help the same day. `label` is the company's word for that
- * choice. The days are the company's, such as 2026-11-25.
- */
+/** Formats when a visitor wanted same-day help. `label` is that choice's label. Days are local, such as 2026-11-25. */
 export function wantedWords(label: string, receivedDay: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(receivedDay)) / dayMs;
   if (days <= 0) return `Wants it ${label.toLowerCase()}`;

@@ -1,11 +1,11 @@
 import { type ChoiceLabels, type Notices, type QuoteRequestField, quoteRequestFields } from "./quote-request.ts";
 
-/** How the labels of urgencies read where the content says nothing else (specification, section 3). */
+/** Default labels of urgencies (specification, section 3). */
 const urgency = { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" };
 
 const choices: ChoiceLabels = { urgency };
 
-/** What the form calls each field, and what it says below it. */
+/** Default labels and hints of the form's fields. */
 const labels: Record<QuoteRequestField | `${QuoteRequestField}Hint`, string> = {
   name: "Full name",
   nameHint: "",
@@ -21,7 +21,7 @@ const labels: Record<QuoteRequestField | `${QuoteRequestField}Hint`, string> = {
 
 const { name, email, phone } = quoteRequestFields;
 
-/** The specification's four notices (section 5), then those it has no words for. */
+/** The specification's four notices (section 5), then the others. */
 const notices: Notices = {
   "name-blank": "Please enter your name",
   "email-invalid": "Please enter a valid email address",
@@ -35,9 +35,9 @@ const notices: Notices = {
 };
 
 /**
- * What the site and its emails say where `content/words.yaml` says nothing else. None of it claims anything of a
- * company: claims are content. Placeholders such as `{company}` are filled in as in pages; a sentence whose fact is
- * missing is left out. In `[ ]` is what the page puts in, or the words of a link. A text that is empty is not shown.
+ * Default words of the site and its emails, which `content/words.yaml` overrides. They make no claims about a company.
+ * Placeholders such as `{company}` are filled in. A sentence with a missing fact is dropped. `[ ]` marks inserted
+ * values and link words. An empty text is not shown.
  */
 export const defaultWords = {
   form: {
@@ -150,8 +150,8 @@ export const defaultWords = {
   },
 };
 
-/** Everything that the site and its emails say beside its pages, each text complete. */
+/** Words of the site and its emails outside page content, each text complete. */
 export type Words = typeof defaultWords;
 
-/** The words of the form and its notices: those that a browser's script needs. */
+/** The words that browser scripts need. */
 export type FormWords = Pick<Words, "form" | "notices" | "thanks">;
