@@ -6,14 +6,11 @@ import { libraryWords } from "./library-words.ts";
 
 const previewed = join(import.meta.dirname, "screen/previewed-content.ts");
 
-// Runs as a process of its own, so that Vite's memory is free again before the editing begins.
+// Runs as its own process, to free Vite's memory before editing begins.
 const [outDir = "dist", ...pages] = process.argv.slice(2);
 for (const page of pages) await buildPage(page);
 
-/**
- * The page of a folder beside this file, with what it loads in a folder of the same name. Nothing of the content is in it: the
- * page reads the content while it runs, so that it follows every change, and starts whatever the content is.
- */
+/** Builds a page from a folder here. It reads the content at run time, so it starts even if the content is invalid. */
 function buildPage(page: string) {
   return build({
     root: join(import.meta.dirname, page),
@@ -22,7 +19,7 @@ function buildPage(page: string) {
     logLevel: "warn",
     plugins: [libraryWords(), react(), tailwindcss()],
     resolve: { alias: { "#brand": join(import.meta.dirname, "brand") }, dedupe: ["react", "react-dom"] },
-    // The clocks of whoever reads.
+    // The reader's local time.
     define: { __TIME_ZONE__: "undefined" },
     build: {
       outDir: join(outDir, page),

@@ -3,9 +3,8 @@ import { valueAt } from "#model/field-name.ts";
 import { checkFields } from "#model/read/check-fields.ts";
 
 export interface EntryProblem {
-  /** Of the field, such as "sections.0.headline". */
   path: string;
-  /** As the screen calls it, empty for the whole entry. */
+  /** The field's name on the screen. Empty for the whole entry. */
   label: string;
   fix: string;
   isEmpty: boolean;

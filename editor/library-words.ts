@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Words of the library, and what the screen says in their place: one sentence for a fault, as the server says it. */
+/** The library's messages with our replacements. */
 const words: Record<string, string> = {
   "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
   "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still show it.",
@@ -28,7 +28,7 @@ const words: Record<string, string> = {
   Assets: "Pictures",
 };
 
-/** Replaces words of the library while the screen is built. Throws where an upgrade no longer has them. */
+/** Replaces the library's messages at build time. Throws if an upgrade no longer has them. */
 export function libraryWords(): Plugin {
   return {
     name: "library-words",

@@ -49,7 +49,7 @@ function parseWords() {
   }
 }
 
-/** Says in a sentence what to correct, with the usage. Only our own mistakes show where they happened. */
+/** Prints the usage for user errors, and a stack trace only for bugs. */
 function fail(error: unknown): never {
   const { code, path, message } = error as NodeJS.ErrnoException;
   const isOurMistake = code === undefined && !(error instanceof ConfigError || error instanceof UserError);
@@ -97,7 +97,7 @@ async function edit(): Promise<void> {
     if (err) console.error(err);
     await server.close();
   });
-  // No setting lets any other machine reach it.
+  // Local only: no setting may expose this server to other machines.
   const address = await server.listen({ host: "127.0.0.1", port: Number(values.port) }).catch(async () => {
     await server.close();
     throw portProblem();

@@ -21,7 +21,7 @@ export function Account({ person }: { person: string }) {
       <section id="account" popover="auto" aria-label="Account">
         <p>Signed in as {person}</p>
         {failure && <p role="alert">{failure}</p>}
-        {/* The library takes links with a "#" for its own. */}
+        {/* The library handles links with a "#" as its own. */}
         <button type="button" onClick={() => mayLeave() && location.assign(`${page}#/account`)}>
           Passkeys and devices
         </button>

@@ -8,12 +8,11 @@ const titles = {
   icon: { label: "Icon", hint: "In the browser's tab and on a phone's home screen. A square drawing looks best." },
 };
 
-/** Fields of Brand on the screen: each is a file of its own, which a save of Brand carries along. */
+/** Brand's drawings are separate files, saved together with Brand. */
 export const brandDrawingFields: ScreenField[] = brandDrawings.map((name) => {
   return { name, ...titles[name], required: false, widget: "brand-drawing" };
 });
 
-/** The fields of Brand without its drawings, and those of every other kind as they are. */
 export function withoutDrawings(fields: unknown, kind: Kind): unknown {
   if (kind !== kinds.brand) return fields;
   const { logo: _logo, icon: _icon, ...written } = Object(fields);

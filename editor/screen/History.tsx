@@ -20,7 +20,7 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
     setFailure(undefined);
     void callServer<typeof saved>("GET", "history").then(setSaved, fail);
   };
-  // The screen reads the files again.
+  // Makes the screen read the files again.
   const putBack = (id: string) => callServer("POST", `history/${id}`).then(() => location.reload(), fail);
   return (
     <>
@@ -77,7 +77,6 @@ function Change({ change, onPutBack }: { change: SavedChange; onPutBack: () => v
   );
 }
 
-/** Asks first where this undoes later changes, too. */
 function PutBack({ files, onPutBack }: { files: SavedChange["files"]; onPutBack: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const undone = files

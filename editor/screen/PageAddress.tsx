@@ -2,7 +2,7 @@ import type { CustomFieldControlProps } from "@sveltia/cms";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import type { ScreenField } from "./fields.ts";
 
-/** A field of the screen alone, of which the file of a new page gets its name. */
+/** Exists only on the screen. It names the file of a new page. */
 export const pageAddressField: ScreenField & { name: string; widget: string } = {
   name: "pageAddress",
   label: "Address",
@@ -30,7 +30,6 @@ function newName(
   return slugOf((head?.title ?? "").split("|", 1).join(""));
 }
 
-/** Returns a title as an address has it, such as "about-us". */
 export function slugOf(title: string): string {
   return (
     title

@@ -4,10 +4,9 @@ import { pageAddress } from "#model/resolve/addresses.ts";
 import type { SiteCheck } from "./server-calls.ts";
 
 const listId = "site-pages";
-/** Of a link in a text, and of a menu's entries. */
 const addressFields = '[role="dialog"] [id$="-url"], [data-key-path$=".address"] input';
 
-/** The site's pages, offered where an address is typed. Firefox finds a page by its label alone. */
+/** Offers the site's pages where an address is typed. Firefox matches only labels. */
 export function PageList({ names }: Pick<SiteCheck, "names">) {
   const pages = Object.entries(names).flatMap(([file, title]) => {
     const { kind, name = "" } = readContentPath(file) ?? {};

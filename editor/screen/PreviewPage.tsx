@@ -24,7 +24,7 @@ interface Props extends PreviewedPage {
 }
 
 interface EntryPageProps extends Pick<Preview, "shown" | "problems">, Pick<Props, "addressOf"> {
-  /** Whether to show the answers of the form too, whose words are on no page. */
+  /** Whether to show the form's answers too, whose words are on no page. */
   withAnswers: boolean;
 }
 
@@ -39,7 +39,7 @@ export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPage
   );
 }
 
-/** A click leads to the fields of its section, never along a link; the section whose fields one is in comes into view. */
+/** A click opens the fields of its section and never follows a link. Focusing a field scrolls to its section. */
 function PreviewPage({ site, page, addressOf }: Props) {
   const { company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
       />
     </div>
   ));
-  // By this name the library scrolls fields and preview together.
+  // The library scrolls fields and preview together by this attribute.
   return (
     <div data-key-path="sections">
       {accent && <Accent {...accent} />}
@@ -120,7 +120,7 @@ function FormAnswers({ site: { company, words } }: { site: Site }) {
   );
 }
 
-/** The size of a picture is not known here: this one fills a column as the built page's pictures do. */
+/** Assumes a size that fills a column as on the built page, since the real size is unknown. */
 function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<string, PictureFiles> {
   const files = names.map((name) => [name, { avif: "", src: addressOf(name), width: 1600, height: 1200 }] as const);
   return Object.fromEntries(files);

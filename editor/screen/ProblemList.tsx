@@ -10,7 +10,6 @@ export function rememberNames(latest: SiteCheck["names"]): void {
   names = latest;
 }
 
-/** What is wrong between the saved files: each entry once, with a link to it and its problems below. */
 export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFollow: () => void }) {
   const entries = Array.from(Map.groupBy(problems, ({ file }) => file));
   return (
@@ -31,7 +30,7 @@ export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFol
   );
 }
 
-/** Where the screen shows a file: content/pages/contact.yaml is at /#/collections/pages/entries/contact. */
+/** Returns the screen's address of a file: /#/collections/pages/entries/contact for content/pages/contact.yaml. */
 export function entryAddress(file: string): string {
   if (brandDrawings.some((name) => file === drawingFile(name))) return entryAddress(contentFile("brand", "brand"));
   const { kind, name } = readContentPath(file) ?? {};

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type EntryProblem, formatEntryProblem } from "../entry-problems.ts";
 import { showField } from "./open-fields.ts";
 
-/** What is still to write, and what is wrong in fields that were left, or in all once Save was pressed. */
+/** Shows problems of fields that were left, or of all fields once Save was pressed. */
 export function Problems({ problems }: { problems: EntryProblem[] }) {
   const { left, isSaved } = useLeftFields();
-  // What is wrong between two fields of a group is wrong with either.
+  // A problem between two fields of a group concerns both.
   const groupOf = (path: string) => path.split(".").slice(0, -1).join(".") || path;
   const wasLeft = ({ path }: EntryProblem) => left.some((one) => one === path || one.startsWith(`${groupOf(path)}.`));
   const isFault = (problem: EntryProblem) => isSaved || (!problem.isEmpty && wasLeft(problem));
@@ -44,7 +44,6 @@ function FieldButton({ problem: { path }, children }: { problem: EntryProblem; c
   );
 }
 
-/** Follows which fields of the open entry were left, by their paths, and whether Save was pressed. */
 function useLeftFields() {
   const [left, setLeft] = useState<string[]>([]);
   const [isSaved, setIsSaved] = useState(false);

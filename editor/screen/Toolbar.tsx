@@ -11,7 +11,7 @@ import { useAnswer } from "./use-answer.ts";
 
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
-  // Before anything below is drawn, the history included.
+  // Must run before anything below renders, including the history.
   if (check) rememberNames(check.names);
   return (
     <>

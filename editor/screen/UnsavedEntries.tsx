@@ -91,7 +91,7 @@ export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublis
   );
 }
 
-/** Asks before a link of the bar leaves the open entry, and then waits until the library has made a draft of it. */
+/** Asks before a link in the bar leaves the open entry, then waits for the library to store a draft. */
 export function askBeforeLeaving(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('#toolbar a[href^="/#"]');
@@ -111,7 +111,6 @@ function nameOf({ file }: Unsaved): string {
   return file ? entryName(file) : "A new entry";
 }
 
-/** Marks the entries with drafts in the library's lists, and the lists that have some in its menu. */
 function markInLists(unsaved: Unsaved[]): void {
   for (const row of document.querySelectorAll<HTMLElement>("#nc-root :is([role=row], [role=treeitem])")) {
     const isMarked = unsaved.some(({ address }) => isOf(row, address));
@@ -123,7 +122,7 @@ function isOf(row: HTMLElement, address: string): boolean {
   const [, , , collection = "", , name = ""] = address.split("/");
   const kind = kinds[(collection === "_singletons" ? name : collection) as KindName];
   if (row.role === "treeitem") return row.dataset.label === kind.label;
-  // A row says its title alone, from which the file got its name, and a page's row its address, too.
+  // A row shows only the title, which gave the file its name. A page's row also shows its address.
   const isListed = name !== "" && location.hash === `#/collections/${collection}`;
   const title = slugOf(row.ariaLabel ?? "");
   return isListed && (row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title)));

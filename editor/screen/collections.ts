@@ -8,12 +8,12 @@ import type { Start } from "./server-calls.ts";
 export const screenKinds = kindNames.filter((kind) => kinds[kind].label);
 export const screenFolders = Object.keys(folders) as FolderName[];
 
-/** Sveltia CMS takes a format for an extension by the end of its name. */
+/** Sveltia CMS infers the file extension from the end of a format's name. */
 export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
-  // Removes values of choices at any depth.
+  // Filters options at any depth.
   const shown = (fields: ScreenField[]): ScreenField[] =>
     JSON.parse(JSON.stringify(fields, (_, part) => (Array.isArray(part) ? part.filter(isShown) : part)));
   return screenFolders.map((kind) => {
@@ -39,17 +39,17 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
   });
 }
 
-/** In the library's form for the lines of a list. */
+/** In the library's template syntax, for list rows. */
 const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
-/** What changes often, and what visitors read before what only search engines read. */
+/** Fields that change often, and fields for visitors before fields for search engines. */
 const shownFirst: Partial<Record<KindName, string[]>> = {
   company: ["phone", "hours", "holidays", "notices"],
   pages: ["isHidden", "sections"],
   legal: ["headline"],
 };
 
-/** A kind's fields in the order of the screen. Files keep the order of their schema. */
+/** Orders fields for the screen. Files keep their schema's order. */
 function screenFields(kind: KindName): ScreenField[] {
   const first = shownFirst[kind] ?? [];
   const place = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);
@@ -70,7 +70,6 @@ export function screenSingles({ fonts }: Pick<Start, "fonts">) {
     });
 }
 
-/** Fills in the options of the fields that choose a font, at any depth. */
 function withFonts(fields: ScreenField[], fonts: InstalledFont[]): ScreenField[] {
   const options: Record<string, unknown> = {
     "font-family": fonts.map(({ family }) => family),

@@ -16,9 +16,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const maxLineLength = 90;
 
-/** The fields of a content file: names, labels, hints and limits from its schema alone. */
 export function fieldsOf(schema: z.ZodType): ScreenField[] {
-  // What a file holds, before the schema turns it into what the site reads.
+  // Describes the file, before the schema transforms it.
   return objectFields(z.toJSONSchema(schema, { io: "input" }));
 }
 
@@ -32,7 +31,7 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
   const { title, description, minItems = 0 } = schema;
-  // A group that may be empty is always there, without a box whose tick is its words.
+  // A group whose fields are all optional is always open: unticking its box would delete its words.
   const isOpenGroup = schema.type === "object" && !schema.required?.length;
   return {
     name,
@@ -87,13 +86,13 @@ const markdown = {
 
 function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
   const isWhole = type === "integer";
-  // The library's field for numbers drops a minus that is typed first.
+  // The library's number field drops a leading minus sign.
   if (!isWhole) return { widget: "string", pattern: ["^-?\\d+(\\.\\d+)?$", "Write a number, such as -104.99025."] };
   return {
     widget: "number",
     value_type: "int",
     ...(minimum !== undefined && { min: minimum }),
-    // A whole number without a limit of its own carries JavaScript's.
+    // Without a limit of its own, an integer gets JavaScript's.
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
 }

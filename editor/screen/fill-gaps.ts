@@ -2,10 +2,7 @@ import { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
 
-/**
- * Reads a half-written entry as far as it is there: gaps become empty texts, zeros and first choices. An entry of a list
- * that is of no kind is left out.
- */
+/** Completes a half-written entry with empty texts, zeros and first choices. Drops list entries without a kind. */
 export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { success, data } = schema.safeParse(value);

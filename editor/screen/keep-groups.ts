@@ -1,4 +1,4 @@
-/** Asks before a click takes the tick off a group, such as a picture or a license: the library removes its words then. */
+/** Asks before a click unticks a group, such as a picture, because the library then deletes its words. */
 export function keepGroups(): void {
   addEventListener("click", askFirst, { capture: true });
 }

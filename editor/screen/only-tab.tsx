@@ -1,9 +1,6 @@
 import { createRoot } from "react-dom/client";
 
-/**
- * Makes this the only tab of the browser that edits, and covers the one that did: tabs share the library's copies of the
- * files, so that one would save over the other's changes without a word.
- */
+/** Makes this the only tab that edits: tabs share cached files and would overwrite each other's changes. */
 export async function becomeOnlyTab(): Promise<void> {
   await new Promise<void>((begin) => {
     const untilClosed = () => {

@@ -12,12 +12,12 @@ export async function showField(path: string): Promise<void> {
   highlight(path);
 }
 
-/** By this message the library shows a field that is drawn, on a small screen in place of the preview. */
+/** The library reacts by showing the field. On a small screen, the field replaces the preview. */
 function highlight(keyPath: string): void {
   postMessage({ type: "highlight-editor-field", payload: { locale: "_default", keyPath } }, location.origin);
 }
 
-/** Scrolls to an entry of a list and unfolds it. The library draws an entry only once its place comes into view. */
+/** Scrolls to a list entry and unfolds it. The library renders entries only once they are in view. */
 async function unfold(list: string, at: number): Promise<void> {
   const place = () => document.querySelector(`section[data-key-path="${list}"] [id$="-item-list"]`)?.children[at];
   const bar = () => place()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
@@ -28,7 +28,6 @@ async function unfold(list: string, at: number): Promise<void> {
   place()?.scrollIntoView();
 }
 
-/** Resolves once `find` finds something, or after a while. */
 async function untilThere(find: () => unknown): Promise<void> {
   const end = performance.now() + drawnWithinMs;
   while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);

@@ -1,6 +1,6 @@
 const single = /#\/collections\/_singletons\/entries\//;
 
-/** Goes from one single file to another by way of the list: the library shows an empty screen where it leads there at once. */
+/** Goes between single files through the list, because the library shows an empty screen on the direct way. */
 export function passByList(): void {
   addEventListener("hashchange", (event) => {
     const { oldURL, newURL } = event;

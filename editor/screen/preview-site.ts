@@ -8,7 +8,7 @@ import type { EntryProblem } from "../entry-problems.ts";
 import { readDraft } from "./read-draft.ts";
 
 export interface PreviewedPage {
-  /** Has no brand where its file is wrong: the page is in the device's colors and fonts then, and without drawings. */
+  /** Without a brand if its file is invalid: the page then uses the device's colors and fonts. */
   site: Site;
   page: Page | LegalPage;
   isHidden: boolean;
@@ -16,16 +16,15 @@ export interface PreviewedPage {
 
 export interface Preview {
   problems: EntryProblem[];
-  /** Nothing where no page shows the entry. */
   shown: PreviewedPage | undefined;
-  /** Addresses of pictures that are not saved yet, by their temporary names. */
+  /** Addresses of unsaved pictures by temporary name. */
   newPictures: Map<string, string>;
 }
 
-/** The last reading of each entry and the fields it read, since only one entry changes at a time. */
+/** A cache by entry: usually only one entry changes. */
 const reads = new Map<string, { fields: string; value: unknown }>();
 
-/** The page that shows an entry best, made of all entries as they are on the screen. */
+/** Returns the page that shows an entry best, with all entries as they are on the screen. */
 export function previewEntry(entries: Entries, kind: KindName, name: string): Preview {
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
@@ -59,7 +58,7 @@ function pageShowing(content: Content, kind: KindName, name: string): PreviewedP
   return page && { site, page, isHidden: own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden };
 }
 
-/** What visitors see, and the entry and its city even if they are not shown yet. */
+/** Includes the entry and its city even if they are hidden. */
 function contentShowing(content: Content, kind: KindName, name: string): Content {
   const { pages, cities } = content;
   const page = kind === "pages" ? pages[name] : undefined;

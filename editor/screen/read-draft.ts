@@ -7,10 +7,7 @@ import { withoutDrawings } from "./BrandDrawing.tsx";
 import { withPictureNames } from "./file-formats.ts";
 import { fillGaps } from "./fill-gaps.ts";
 
-/**
- * Reads what is being typed as a save would, its gaps filled, and what is wrong with it. A picture that is not saved yet
- * has a `blob:` address, which is put into `newPictures` under a temporary name.
- */
+/** Reads unsaved fields, with gaps filled. Puts `blob:` pictures into `newPictures` under temporary names. */
 export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
   const { schema } = kind;
   const named = mapStrings(schema, withPictureNames(withoutMarks(fields), kind), ({ value, reference }) => {
@@ -23,7 +20,7 @@ export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, 
   return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
 }
 
-/** Sveltia CMS marks the entries of lists while they are moved about. */
+/** Sveltia CMS marks list entries while they are dragged. */
 function withoutMarks(fields: unknown): unknown {
   return JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
 }

@@ -4,46 +4,46 @@ import type { BrandDrawings } from "#model/svg.ts";
 import type { Seen } from "../../publish/ask-site.ts";
 
 export interface Start {
-  /** The two letters of the company's state, which end the addresses of landing pages. */
+  /** The company's state, such as "CA", which ends the addresses of landing pages. */
   region: string;
-  /** Whether a file says something that only companies who work on roofs do. */
+  /** Whether a file has content that only roofing companies need. */
   speaksOfRoofs: boolean;
   drawings: string[];
   brandDrawings: BrandDrawings;
   fonts: InstalledFont[];
-  /** The fields of the map, which is not on the screen; null if there is none. */
+  /** The map's fields, which are not on the screen. Null without a map. */
   map: unknown;
-  /** The address of who is signed in. Empty where nobody signs in: the server is on the owner's own machine. */
+  /** The signed-in address. Empty without sign-in, on the owner's own machine. */
   person: string;
   siteUrl: string;
 }
 
-/** Problems that stop a build, and advice for the writer once there are none. */
+/** Problems that stop a build. Advice for the writer comes only without problems. */
 export interface SiteCheck {
   problems: Problem[];
   advice: Problem[];
-  /** The names of all entries by path: "Gilroy (city)" of content/cities/gilroy.yaml. */
+  /** Names of entries by path: "Gilroy (city)" for content/cities/gilroy.yaml. */
   names: Record<string, string>;
 }
 
 export type Step = "Building" | "Sending" | "Checking" | "Putting back";
 
-/** What is published beside what is saved, or the step that is going on. */
+/** Published compared with saved content, or the step in progress. */
 export interface PublishState {
   step?: Step;
   published?: {
     /** In milliseconds since 1970. */
     at: number;
-    /** The same, or when it was put back. */
+    /** Equals `at`, or is the time it was put back. */
     since: number;
     seen: Seen;
     canPutBack: boolean;
-    /** The files that are not as they were published. */
+    /** Files that differ from the published ones. */
     changed: string[];
   };
 }
 
-/** Nothing, or why nothing was published. */
+/** Empty on success, else why nothing was published. */
 export type PublishAnswer = Partial<{ problems: Problem[]; words: string; details: string }>;
 
 export interface SavedChange {
@@ -57,7 +57,7 @@ export interface SavedChange {
     name: string;
     change: "added" | "changed" | "removed";
     fields: FieldChange[];
-    /** How many later changes putting it back undoes. */
+    /** How many later changes this would undo. */
     later: number;
   }[];
 }
@@ -68,10 +68,10 @@ export interface FieldChange {
   after?: string | undefined;
 }
 
-/** Of the window, once the server says that a session has ended. */
+/** Fired on the window when the server says that the session has ended. */
 export const signedOutEvent = "signed-out";
 
-/** Deletes a file by the call that the library makes, so that the bar asks again for all that depends on it. */
+/** Deletes a file through the library's own call, so that the bar refreshes too. */
 export function deleteFile(path: string): Promise<unknown> {
   const body = JSON.stringify({ files: [{ operation: "delete", path }], message: `Delete ${path}` });
   return ask("/api/v1/repos/local/site/contents", {
@@ -85,7 +85,7 @@ export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> 
   return ask(`/api/site/${call}`, { method });
 }
 
-/** Throws what the owner should read where there is no answer, or one that only says why. */
+/** Throws a message for the owner if the call fails. */
 async function ask<T>(address: string, request: RequestInit): Promise<T> {
   const response = await fetch(address, request).catch(() => {
     throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");

@@ -16,10 +16,10 @@ import type { Start } from "./server-calls.ts";
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
 const newEntry = "new-entry";
-/** Between two letters of someone who types. */
+/** Debounces typing. */
 const pauseMs = 150;
 
-/** Shows beside each entry the page it makes, as it will look. The fields of the map are on no screen. */
+/** Shows beside each entry the page it makes. The map's fields are on no screen. */
 export function showPreviews(
   { map, brandDrawings }: Pick<Start, "map" | "brandDrawings">,
   pictureAddress: (picture: string) => string,
@@ -73,12 +73,12 @@ export function showPreviews(
       frames.set(element, draw);
       draw(props);
     };
-    // Sveltia CMS has a React of its own, which draws the frame alone: hooks work in ours only.
+    // Sveltia CMS has its own React, which renders only the frame. Hooks work only in ours.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
 }
 
-/** Returns the day that visitors read on a legal text, which only saves set. Elsewhere it is today: no preview shows it. */
+/** Returns the date that a save gave a legal text. Other previews show no date and get today's. */
 async function daySetBySave(kind: KindName, slug: string): Promise<string> {
   const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
   const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;

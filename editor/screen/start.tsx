@@ -17,7 +17,7 @@ import { askBeforeLeaving } from "./UnsavedEntries.tsx";
 import { watchTyping } from "./unsaved.ts";
 import "./screen.css";
 
-// zod would try whether it may compile code, which the page's policy refuses.
+// zod would test whether it may compile code, which the page's CSP blocks.
 z.config({ jitless: true });
 
 await becomeOnlyTab();
@@ -25,9 +25,9 @@ const start = await readStart();
 const { drawings } = start;
 const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-// The library signs in with any token: our server asks for none.
+// The library signs in with any token, since our server asks for none.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
-// Escape would leave an entry with what was typed in it. The screen's own words are English.
+// Escape would close an entry with unsaved text. Our own words are English only.
 const preferences = { ...JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"), locale: "en-US" };
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
@@ -54,7 +54,7 @@ addEventListener(
   signedOutEvent,
   () => {
     const words = "What you have not saved is kept, and offered to you when you open the same entry.";
-    // The server leads this page to the sign-in, which leads back to the entry that is open.
+    // The server redirects this page to the sign-in and then back to the open entry.
     showNotice("You are signed out", words, "Sign in again", () => location.reload());
   },
   { once: true },
@@ -91,12 +91,11 @@ CMS.init({
   },
 });
 
-/** A person's address without signs that mean something in a path: "ann-64example-46com". */
+/** Escapes an address for use in a path: "ann-64example-46com". */
 function nameInPath(person: string): string {
   return person.replaceAll(/[^a-z0-9]/g, (sign) => `-${sign.charCodeAt(0)}`) || "local";
 }
 
-/** Says what is wrong where the files cannot be read at all, and waits. */
 async function readStart(): Promise<Start> {
   const response = await fetch("/start.json");
   const answer = await response.json();

@@ -1,4 +1,4 @@
-/** A time by the clock of whoever reads it: "4:10 PM" of today, "4:10 PM on November 23" of another day. */
+/** Formats local time: "4:10 PM" for today, "4:10 PM on November 23" for another day. */
 export function inWords(at: number): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });

@@ -1,6 +1,6 @@
 import { contentFile, type KindName } from "#model/kinds.ts";
 
-/** An entry with words that are not saved. A new one has no file yet. */
+/** An entry with unsaved text. A new one has no file yet. */
 export interface Unsaved {
   address: string;
   file: string | undefined;
@@ -13,9 +13,9 @@ const entryRoute = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/;
 let isTouched = false;
 let ownDatabase = "";
 
-/** Notes from now on whether the open entry was touched: of a new one the library's Save button does not say so. */
+/** Tracks whether the open entry was touched. For a new one, the library's Save button does not tell. */
 export function watchTyping(repository: string): void {
-  // By this name the library keeps the drafts of one person.
+  // The library's database of one person's drafts.
   ownDatabase = `gitea:${repository}`;
   const touch = ({ target }: Event) => {
     if (!(target as Element).closest("#toolbar")) isTouched = true;
@@ -33,7 +33,7 @@ export function openUnsaved(): Unsaved | undefined {
   return collection ? { ...entryAt(collection, name), isOpen: true } : undefined;
 }
 
-/** Returns all entries with words that are not saved: the open one first, then those of which the library keeps a draft. */
+/** Returns unsaved entries: the open one first, then the library's drafts. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
   const keys = await draftKeys().catch(() => []);
@@ -41,11 +41,11 @@ export async function allUnsaved(): Promise<Unsaved[]> {
   return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
 }
 
-/** Presses Save and waits. Resolves with false where the entry stays open with what is wrong. */
+/** Presses Save and waits. Resolves false if the entry stays open with problems. */
 export async function saveOpen(): Promise<boolean> {
   const before = location.hash;
   saveButton()?.click();
-  // The button can also be pressed for a moment after a save, until the entry is closed.
+  // After a save, the button stays enabled for a moment until the entry closes.
   for (let idle = 0; location.hash === before && idle < maxIdle; idle = saveButton() ? idle + 1 : 0) {
     await new Promise((go) => setTimeout(go, pauseMs));
   }

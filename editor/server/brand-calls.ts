@@ -5,7 +5,6 @@ import { readBrand } from "#model/read/read-content.ts";
 import { familyName } from "#model/schemas/brand.ts";
 import { brandSheet } from "../../build/brand-tokens.ts";
 
-/** The saved brand, and the fonts that are installed. Without a brand, pages have the device's colors and fonts. */
 export function brandCalls(server: FastifyInstance, contentDir: string): void {
   server.get("/brand.css", async (_request, reply) => {
     const sheet = brandSheet(readBrand(contentDir));

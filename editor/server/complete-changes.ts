@@ -7,7 +7,6 @@ import type { PageFile } from "#model/schemas/page.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { Change } from "./save-changes.ts";
 
-/** A file of a kind that has the fields set here. */
 interface Entry {
   kind: "pages" | "legal";
   address: string;
@@ -15,10 +14,7 @@ interface Entry {
   formerAddresses: string[];
 }
 
-/**
- * Adds the fields that are not on the screen: the day a page or a legal text changed, and a renamed page's former
- * addresses.
- */
+/** Adds fields that are not on the screen: the day of the change, and a renamed page's former addresses. */
 export function completeChanges(files: ContentFiles, changes: Change[]): Change[] {
   const today = Temporal.Now.plainDateISO(readCompany(files.folder)?.timeZone ?? "UTC").toString();
   return changes.map((change) => {
@@ -38,7 +34,7 @@ export function completeChanges(files: ContentFiles, changes: Change[]): Change[
   });
 }
 
-/** Undefined for other kinds, and for files that cannot be read: the save says why. */
+/** Undefined for other kinds and for invalid files, which the save reports. */
 function readEntry(path: string, bytes: Buffer | undefined): Entry | undefined {
   const { kind, name = "" } = readContentPath(path) ?? {};
   if (!bytes || (kind !== "pages" && kind !== "legal")) return undefined;
@@ -51,7 +47,7 @@ function readEntry(path: string, bytes: Buffer | undefined): Entry | undefined {
   }
 }
 
-/** The part of an entry whose change changes its day. On a legal text, visitors read the day as that of its words. */
+/** Returns the part whose changes update the entry's day. Legal texts show that day to visitors. */
 function wordsOf({ kind, fields: { updated, formerAddresses, head, ...words } }: Entry): string {
   return formatFields(kind === "legal" ? words : { ...words, head }, kinds[kind]);
 }

@@ -6,7 +6,7 @@ import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { refusal } from "./guard-requests.ts";
 
-/** The files of a content folder that the screen may read and write, by paths such as content/pages/contact.yaml. */
+/** Content files that the screen may read and write, by paths such as content/pages/contact.yaml. */
 export class ContentFiles {
   readonly folder: string;
 
@@ -32,13 +32,13 @@ export class ContentFiles {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
   }
 
-  /** The path of a file on the disk. Throws for paths outside the content. */
+  /** Returns the path on the disk. Throws for paths outside the content. */
   place(path: string): string {
     if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);
     return join(this.folder, path.slice("content/".length));
   }
 
-  /** A hash of all files and of when each changed: the screen takes its own copy of one that says what it said before. */
+  /** Hashes all files and their change times: the screen keeps its cached copy while the hash is the same. */
   head(): string {
     const listed = this.list().map(
       ({ path, sha }) => `${path} ${sha} ${statSync(this.place(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
@@ -47,7 +47,7 @@ export class ContentFiles {
   }
 }
 
-/** The name that git gives to bytes. */
+/** Git's blob hash. */
 export function shaOf(bytes: Buffer): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }

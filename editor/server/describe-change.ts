@@ -9,7 +9,7 @@ import type { FieldChange } from "../screen/server-calls.ts";
 
 const maxFields = 40;
 
-/** Names a file and its fields that differ between two texts, as the screen names them. */
+/** Names a file and its differing fields as the screen does. */
 export function describeChange(path: string, before: string, after: string): { name: string; fields: FieldChange[] } {
   const { kind, name = "" } = readContentPath(path) ?? {};
   if (!kind) return { name: `Picture “${basename(path)}”`, fields: [] };
@@ -18,7 +18,6 @@ export function describeChange(path: string, before: string, after: string): { n
   return { name: entryName(path, { [kind]: { [name]: now ?? old } }), fields };
 }
 
-/** A removed file has no fields, nor has one that was saved broken. */
 function readOrNothing(text: string, kind: Kind): unknown {
   try {
     return readFields(text, kind);
@@ -38,7 +37,7 @@ function compareFields(before: unknown, after: unknown, schema: z.ZodType): Fiel
     const keys = Object.keys({ ...(old as object), ...(now as object) }).filter((key) => key !== "kind");
     return keys.flatMap((key) => compare(valueAt(old, key), valueAt(now, key), [...path, key], root));
   };
-  /** Entries that only one of the lists has are compared in pairs of one kind, wherever they are. */
+  /** Compares added with removed entries in pairs of the same kind, regardless of position. */
   const compareLists = (old: unknown[], now: unknown[], path: PropertyKey[]): FieldChange[] => {
     const removed = old.filter((one) => !now.some((other) => isDeepStrictEqual(one, other)));
     const added = now.filter((one) => !old.some((other) => isDeepStrictEqual(one, other)));

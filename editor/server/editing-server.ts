@@ -16,7 +16,7 @@ import { historyCalls } from "./history-calls.ts";
 import { tidySignIns } from "./sign-in.ts";
 import { screenParts, siteCalls } from "./site-calls.ts";
 
-/** What the screen may load and ask: this server alone. Pictures are read and shrunk in the browser by WebAssembly. */
+/** Only this server. The browser decodes and shrinks pictures with WebAssembly. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval' blob:",
@@ -57,12 +57,12 @@ export function createEditingServer(
     server.addHook("onClose", () => signIn.db.close());
     serveFiles(server, join(screenDir, "sign-in"), signIn.access.page);
   }
-  // Strangers may see what the sign-in looks like.
+  // The sign-in's own files are public.
   server.register(async (calls) => {
     requireOwnPage(calls);
     brandCalls(calls, files.folder);
   });
-  // A hook guards every route of its own `register`, however the path of a request is written.
+  // A hook guards every route in its `register`, however a request spells the path.
   server.register(async (screen) => {
     if (sessionOf) requireSession(screen, sessionOf);
     screen.register(async (calls) => {
@@ -77,7 +77,6 @@ export function createEditingServer(
   return server;
 }
 
-/** Answers what is built in a folder below a path, its page at the path itself. */
 function serveFiles(server: FastifyInstance, folder: string, base: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

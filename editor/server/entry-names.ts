@@ -3,7 +3,7 @@ import { kinds, readContentPath } from "#model/kinds.ts";
 import { fieldsOnce } from "#model/read/parse-content.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** The names of all entries by path, such as "Gilroy (city)". An entry that cannot be read is named after its file. */
+/** Names entries by path, such as "Gilroy (city)". An invalid entry is named after its file. */
 export function entryNames(files: ContentFiles): Record<string, string> {
   const entries: Record<string, Record<string, unknown>> = {};
   const paths = files.paths().filter(readContentPath);

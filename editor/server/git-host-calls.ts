@@ -4,12 +4,12 @@ import type { ContentFiles } from "./content-files.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
-/** Its owner is whoever is signed in, so that browsers keep the drafts of each person apart. */
+/** The owner is the signed-in person, so that browsers keep each person's drafts apart. */
 const repository = "/api/v1/repos/:person/site";
 
-/** The calls of Gitea's REST interface that the screen makes: to it, this folder is a repository with one branch. */
+/** The library's calls of Gitea's REST API, for which the folder is a repository with one branch. */
 export function gitHostCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
-  // The library refuses versions older than those it knows.
+  // The library rejects older versions.
   server.get("/api/v1/version", async () => ({ version: "9.9.0" }));
   server.get("/api/v1/settings/api", async () => ({ default_paging_num: 1000 }));
   server.get("/api/v1/user", async () => ({ id: 1, login: "owner", full_name: "Owner", email: "owner@localhost" }));
@@ -42,7 +42,7 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
       String(body.message || "Change the content"),
       author,
     );
-    // By another name than the head's, the screen looks for files that it did not send.
+    // A hash that differs from the head makes the screen fetch files that it did not send.
     const sha = changes.length > body.files.length ? "with-other-files" : files.head();
     return { commit: { sha, created: new Date().toISOString() }, files: saved };
   });

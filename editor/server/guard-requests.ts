@@ -6,12 +6,12 @@ import type { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The address that signed in; undefined where nobody signs in. */
+    /** The signed-in address. Undefined without sign-in. */
     author: string | undefined;
   }
 }
 
-/** Refuses requests for another host than `origin`'s, or this machine, and answers every error in words for the owner. */
+/** Allows only requests for `origin`'s host or this machine. Turns errors into words for the owner. */
 export function guardRequests(server: FastifyInstance, origin?: string): void {
   server.addHook("onRequest", async ({ headers, hostname }) => {
     const { port } = server.server.address() as AddressInfo;
@@ -30,7 +30,7 @@ export function guardRequests(server: FastifyInstance, origin?: string): void {
   });
 }
 
-/** Leads a page's visitor to the sign-in, and refuses every other request, unless somebody is signed in. */
+/** Redirects pages to the sign-in and rejects other requests unless somebody is signed in. */
 export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {
   server.addHook("onRequest", async (request, reply) => {
     request.author = (await sessionOf(request))?.address;

@@ -6,14 +6,12 @@ import { refusal } from "./guard-requests.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
-/** Of a commit with changes that somebody made without the screen. */
 const outsideMessage = "Changed outside this screen";
 
-/** Who changed what when, what was different, and how it was before. */
 export function historyCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
   const list = async (): Promise<SavedChange[]> => {
     const commits = await history.list();
-    // From the latest on: each file is counted as often as it has changed since.
+    // Newest first, to count how often each file has changed since.
     const changedSince = await history.uncommitted();
     const changes = commits.map(({ id, who, at, message, files }) => {
       const editable = files.filter(({ path }) => isListed(path));
@@ -34,7 +32,7 @@ export function historyCalls(server: FastifyInstance, files: ContentFiles, histo
     if (!change) throw refusal(404, "This change is not in the history. Load the screen again.");
     const paths = change.files.map(({ path }) => path);
     const changes = (await Promise.all(paths.map((path) => toBefore(id, path)))).flat();
-    // Nothing would bring them back.
+    // Otherwise these changes would be lost.
     await history.commit(paths, outsideMessage);
     if (history.problem) throw refusal(422, `Nothing was put back: ${history.problem}. Ask whoever set up your site.`);
     await saveChanges(files, changes);

@@ -15,21 +15,18 @@ export interface Commit {
   files: { path: string; change: "added" | "changed" | "removed"; before: string; after: string }[];
 }
 
-/** The content's history: each save is a commit in the git repository that the content folder is in. */
+/** The content's git history, one commit per save. */
 export class ContentHistory {
   readonly #folder: string;
   #latest: Promise<unknown> = Promise.resolve();
-  /** Why the last save is not in the history; undefined where it is. */
+  /** Why the last save was not committed. */
   problem: string | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /**
-   * Commits these files as they are, nothing else, one save after the other. What cannot be committed stays saved. Without
-   * an author it is whoever git knows, or "Owner".
-   */
+  /** Commits only these files. They stay saved if the commit fails. The default author is git's, or "Owner". */
   async commit(paths: string[], message: string, author?: string): Promise<void> {
     const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message, author));
     this.#latest = commit.then(
@@ -41,7 +38,7 @@ export class ContentHistory {
 
   async list(): Promise<Commit[]> {
     const format = "--format=%x01%H%x00%an%x00%at%x00%s%x00";
-    // With all lines of each file.
+    // Context lines for the whole file.
     const patch = "--patch --unified=1000000 --relative --no-renames --no-prefix --no-ext-diff --no-color".split(" ");
     const log = ["log", `--max-count=${maxListed}`, "--no-show-signature", format, ...patch, "--", "."];
     const text = await this.#git(...log).then(String, (error) => {
@@ -51,13 +48,12 @@ export class ContentHistory {
     return text.split("\x01").slice(1).map(readCommit);
   }
 
-  /** The paths of the files that are not as the last commit has them. */
   async uncommitted(): Promise<string[]> {
     const changed = await this.#changed(["."]).catch(() => []);
     return changed.map((path) => `content/${path}`);
   }
 
-  /** A file as it was before a save; undefined where there was none. Throws where the history begins with this save. */
+  /** Returns a file before a save. Undefined if there was none. Throws if the history begins with this save. */
   async before(id: string, path: string): Promise<Buffer | undefined> {
     const parent = String(await this.#git("rev-parse", "--verify", "--quiet", `${id}^`)).trim();
     return this.#git("show", `${parent}:./${inFolder(path)}`).catch(() => undefined);
@@ -73,7 +69,7 @@ export class ContentHistory {
       );
     const author = address ? named(address, address) : await known();
     await this.#git("add", "--all", "--", ...changed);
-    // Without hooks, which are for programmers, and without what else is staged.
+    // Skips hooks, which are for programmers, and other staged changes.
     const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
     await this.#git(...author, "commit", ...alone, "--", ...changed);
   }
@@ -81,14 +77,14 @@ export class ContentHistory {
   async #changed(paths: string[]): Promise<string[]> {
     const options = ["--porcelain", "-z", "--untracked-files=all", "--ignored", "--no-renames"];
     const status = String(await this.#git("status", ...options, "--", ...paths));
-    // It names them from the top of the repository.
+    // Git's paths start at the repository's root.
     const top = String(await this.#git("rev-parse", "--show-prefix")).trim();
     return status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
   }
 
   async #git(...words: string[]): Promise<Buffer> {
     const options = { cwd: this.#folder, encoding: "buffer", maxBuffer: maxBytes } as const;
-    // Names that look like patterns are names.
+    // Prevents git from reading names as patterns.
     return (await run("git", ["--literal-pathspecs", ...words], options)).stdout;
   }
 }

@@ -5,13 +5,13 @@ import { writtenStrings } from "#model/resolve/written-strings.ts";
 import { type ContentFiles, isPicture } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
-/** Returns the photographs that no entry shows. Drawings are not deleted on the screen. */
+/** Returns photographs that no entry shows. The screen deletes no drawings. */
 export function unusedPictures(files: ContentFiles) {
   const shown = new Set(picturesShown(files).map(({ path }) => path));
   return files.list().filter(({ path }) => path.endsWith(".webp") && !shown.has(path));
 }
 
-/** Refuses to delete or rename a picture that an entry shows, unless the same save changes that entry. */
+/** Rejects deleting or renaming a picture in use, unless the same save changes its entry. */
 export function refuseShownPictures(files: ContentFiles, saved: Map<string, Buffer | undefined>): void {
   const isDeleted = (path: string) => saved.has(path) && !saved.get(path);
   if (![...saved.keys()].some((path) => isPicture(path) && isDeleted(path))) return;
@@ -23,7 +23,7 @@ export function refuseShownPictures(files: ContentFiles, saved: Map<string, Buff
   throw refusal(409, `${entry} still shows ${shown.written}. ${fix}`);
 }
 
-/** Throws while a file of the content is wrong: it may show any picture. */
+/** Throws if any file is invalid, because it may show any picture. */
 function picturesShown({ folder }: ContentFiles) {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);

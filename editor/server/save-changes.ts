@@ -18,9 +18,8 @@ export interface Change {
   operation: "create" | "update" | "delete";
   path: string;
   content?: string;
-  /** The former path of a renamed file. */
   from_path?: string;
-  /** What the file was when the screen read it. */
+  /** The file's hash when the screen read it. */
   sha?: string;
 }
 
@@ -28,7 +27,7 @@ type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
 
-/** Saves all changes or none: each is read by its schema before the first is written. Throws what is wrong. */
+/** Saves all changes or none, after validating each. Throws what is wrong. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
   const stepsOfEach = await Promise.all(changes.map(stepsOf));
@@ -52,7 +51,7 @@ async function stepsOf({ operation, path, from_path = path, content = "" }: Chan
   return from_path === path ? [step] : [step, { path: from_path, bytes: undefined }];
 }
 
-/** The screen sends the drawings that were chosen among the fields of Brand, which are files of their own. */
+/** Splits off the drawings, which the screen sends as fields of Brand. */
 async function brandSteps(path: string, bytes: Buffer): Promise<Step[]> {
   const { logo, icon, ...fields } = Object(fieldsIn(bytes.toString(), path, kinds.brand));
   const brand = { path, bytes: checkedFields(fields, kinds.brand) };
@@ -107,7 +106,7 @@ function fieldsIn(text: string, path: string, kind: Kind): unknown {
   }
 }
 
-/** What the screen neither renames nor deletes: the site cannot be without it. */
+/** Rejects renaming or deleting files that the site needs. */
 function refuseIfNeeded({ operation, path, from_path = path }: Change) {
   if (operation !== "delete" && from_path === path) return;
   const { kind } = readContentPath(from_path) ?? {};
@@ -115,10 +114,10 @@ function refuseIfNeeded({ operation, path, from_path = path }: Change) {
   if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} can only be changed here.`);
 }
 
-/** By path, the picture whose description was refused last: whoever saves it once more means it. */
+/** The last rejected picture by path. Saving it a second time confirms it. */
 const questioned = new Map<string, string>();
 
-/** Refuses once a picture that was replaced while its description stayed. */
+/** Rejects a replaced picture with an unchanged description, once. */
 function refuseOldDescription(files: ContentFiles, { operation, path, from_path = path }: Change, [step]: Step[]) {
   const { kind } = readContentPath(path) ?? {};
   const before = files.read(from_path);
@@ -152,7 +151,7 @@ function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_p
   }
 }
 
-/** Writes all files beside the content first, so that a full disk fails before the first file changes. */
+/** Writes all files to a temporary folder first, so that a full disk fails before the first file changes. */
 function writeAll(files: ContentFiles, steps: Step[]) {
   const waiting = join(files.folder, ".saving");
   rmSync(waiting, { recursive: true, force: true });

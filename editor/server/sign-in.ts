@@ -9,7 +9,6 @@ import { staffMail } from "../../server/sign-in/staff-mail.ts";
 import { forgetFormerStaff } from "../../server/sign-in/staff-sessions.ts";
 import { errorCode, openDatabase } from "../../server/store/database.ts";
 
-/** What signing in to the editing screen needs: its own database, its log, and emails that name the company. */
 export async function openSignIn(config: EditConfig, contentDir: string): Promise<SignInOptions> {
   const access = { ...signInPlaces.editing, ...config };
   const log = createLogger();
@@ -21,7 +20,6 @@ export async function openSignIn(config: EditConfig, contentDir: string): Promis
   return { access, company, db, log, mail: staffMail(config, access, company, log) };
 }
 
-/** Now and each day deletes what nobody can sign in with any more. */
 export function tidySignIns({ access, db, log }: SignInOptions): void {
   const tidy = () => {
     const tidied = forgetFormerStaff(db, access.staff).then(() => purgeSignIns(db));

@@ -90,7 +90,7 @@ function checkSite(folder: string): Omit<SiteCheck, "names"> {
   }
 }
 
-/** Keeps the end of what programs wrote, without the lines of stack traces. */
+/** Keeps the end of a program's output, without stack traces. */
 function failureOf(error: Error): PublishAnswer {
   if (error instanceof ContentError) return { problems: error.problems };
   const { message, details = "" }: Partial<PublishError> = error;

@@ -22,7 +22,6 @@ export function startFacts(files: ContentFiles): Omit<Start, "person"> {
   };
 }
 
-/** The public address of the site: `SITE_URL`, or else the one in the company's facts. */
 export function siteUrl({ folder }: ContentFiles): string {
   return readBuildConfig().siteUrl ?? readCompany(folder)?.siteUrl ?? "";
 }

@@ -21,7 +21,6 @@ if (root) {
   );
 }
 
-/** One's account, where it was asked for, else the way to the entry that was open before. */
 function SignedIn({ session }: { session: DeskSession }) {
   const isAccount = useScreen().name === "account";
   useEffect(() => {
