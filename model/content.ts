@@ -10,7 +10,7 @@ import type { BrandDrawings } from "./svg.ts";
 
 type Folders = { [Kind in FolderName]: Record<string, z.infer<(typeof folders)[Kind]["schema"]>> };
 
-/** The entries of each kind by file name without ending. Services and cities are in the order of menus. */
+/** Entries by file name without extension. Services and cities are in menu order. */
 export interface Content extends Folders {
   company: Company;
   menus: MenusFile;
@@ -18,14 +18,13 @@ export interface Content extends Folders {
   brand: Brand;
   trees: TreesFile | undefined;
   map: MapFile | undefined;
-  /** The names of the files in `images/`. */
   pictures: ReadonlySet<string>;
   drawings: BrandDrawings;
 }
 
 export type Entries = Record<string, Record<string, unknown>>;
 
-/** A single file's entry is named as its kind. */
+/** A single file's entry has the name of its kind. */
 export function contentOf(entries: Entries, pictures: Iterable<string>, drawings: BrandDrawings = {}): Content {
   return Object.fromEntries([
     ...Object.keys(singles).map((kind) => [kind, entries[kind]?.[kind]]),

@@ -1,10 +1,10 @@
 import { valueAt } from "./field-name.ts";
 import { type FolderName, folders, kinds, readContentPath } from "./kinds.ts";
 
-/** Entries may be wrong or missing. */
+/** Entries may be invalid or missing. */
 type FolderEntries = Partial<Record<FolderName, Record<string, unknown>>>;
 
-/** Returns "Gutter Cleaning in Gilroy (page)", "Gilroy (city)" or "Company". */
+/** Such as "Gutter Cleaning in Gilroy (page)", "Gilroy (city)" or "Company". */
 export function entryName(file: string, entries: FolderEntries): string {
   const { kind, name } = readContentPath(file) ?? {};
   const [, folder = ""] = file.split("/");
@@ -13,7 +13,7 @@ export function entryName(file: string, entries: FolderEntries): string {
   return `${entryTitle(kind as FolderName, name, entries)} (${folders[kind as FolderName].one.toLowerCase()})`;
 }
 
-/** Returns "Gutter Cleaning in Gilroy", or the words of the file's name where the entry has no title. */
+/** Such as "Gutter Cleaning in Gilroy". Without a title, derived from the file's name. */
 export function entryTitle(kind: FolderName, name: string, entries: FolderEntries): string {
   const entry = entries[kind]?.[name];
   if (kind === "pages" && name === "index") return "Home";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schemaFor } from "./fields.ts";
 
-/** Returns "section 3 (faq), question 1", or by a schema "Section 3 (Questions and answers), Question 1". */
+/** Returns "section 3 (faq), question 1", or with a schema "Section 3 (Questions and answers), Question 1". */
 export function fieldName(path: readonly PropertyKey[], root: unknown, schema?: z.core.$ZodType): string {
   const names: string[] = [];
   let value = root;

@@ -9,7 +9,7 @@ export interface StringField {
   reference: Reference | undefined;
 }
 
-/** Copies a value. `map` changes only the strings that the schema calls a text or a reference. */
+/** Copies a value. `map` changes only strings that the schema marks as a text or a reference. */
 export function mapStrings<T>(schema: z.core.$ZodType, value: T, map: (field: StringField) => string): T {
   const mapped = (written: z.core.$ZodType, inner: unknown, path: PropertyKey[]): unknown => {
     const reader = schemaFor(written, inner);
@@ -38,7 +38,7 @@ export function stringsOf(schema: z.ZodType, value: unknown): StringField[] {
   return found;
 }
 
-/** Unwraps optional fields and defaults, and picks the value's option of a union. */
+/** Unwraps optional fields and defaults, and picks the matching option of a union. */
 export function schemaFor(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schemaFor(schema.unwrap(), value);
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;

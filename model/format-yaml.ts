@@ -4,12 +4,9 @@ import { tidyLines } from "#contract/read-quote-request.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
-/**
- * Writes a changed field as one changed line: keys in the schema's order, trimmed texts, one line per paragraph, no
- * empty or default values. The schema may refuse the value.
- */
+/** Writes YAML with small diffs: schema order, trimmed texts, no empty or default values. Allows invalid values. */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
-  // Readers of YAML 1.1 take 07:00 for a number and NO for false: these are quoted.
+  // YAML 1.1 reads 07:00 as a number and NO as false, so these are quoted.
   const document = new Document(null, { compat: "yaml-1.1" });
   document.contents = nodeOf(document, value, schema);
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
@@ -27,7 +24,7 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (isFields(value)) return fieldsOf(document, value, schema);
   if (typeof value !== "string") return document.createNode(value);
   const text = tidyLines(value).trim();
-  // The editing screen's fields of numbers hold what was typed.
+  // The editing screen's number fields hold strings.
   if (schema instanceof z.ZodNumber && text !== "") return document.createNode(Number(text));
   const format = schema instanceof z.ZodString ? schema.meta()?.text : undefined;
   if (format === "markdown") return new Scalar(oneLineParagraphs(text));

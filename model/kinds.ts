@@ -12,16 +12,15 @@ import { trees } from "./schemas/trees.ts";
 import { words } from "./schemas/words.ts";
 
 export interface Kind {
-  /** For Markdown, describes the front matter, and the text below it as `body`. */
+  /** For Markdown, the front matter, and the text as `body`. */
   schema: z.ZodObject;
   ending: "yaml" | "md";
-  /** The editing screen shows no kind without a label. */
+  /** The editing screen hides kinds without a label. */
   label?: string;
-  /** A single file that may be missing. */
   isOptional?: boolean;
 }
 
-/** A kind of one file, such as `content/company.yaml`. */
+/** A kind with one file, such as `content/company.yaml`. */
 export const singles = {
   company: { schema: company, ending: "yaml", label: "Company" },
   menus: { schema: menus, ending: "yaml", label: "Menus" },
@@ -31,7 +30,7 @@ export const singles = {
   map: { schema: map, ending: "yaml", isOptional: true },
 } as const satisfies Record<string, Kind>;
 
-/** Kinds of many files, such as `content/pages/contact.yaml`. `title` is the field that names an entry in lists. */
+/** Kinds with many files, such as `content/pages/contact.yaml`. `title` is the field that names an entry. */
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
   cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
@@ -43,16 +42,15 @@ export const folders = {
 export type FolderName = keyof typeof folders;
 export type KindName = keyof typeof singles | FolderName;
 
-/** In the order of the editing screen's menu. */
+/** In menu order of the editing screen. */
 export const kinds: Record<KindName, Kind> = { ...singles, ...folders };
 export const kindNames = Object.keys(kinds) as KindName[];
 
-/** Names a single file after its kind. */
 export function contentFile(kind: KindName, name: string): string {
   return `content/${kind}${kind in folders ? `/${name}` : ""}.${kinds[kind].ending}`;
 }
 
-/** Returns undefined for a path that is not of the content. */
+/** Undefined for a path outside the content. */
 export function readContentPath(path: string): { kind: KindName; name: string } | undefined {
   const [, folder, name = ""] = /^content\/(?:([a-z]+)\/)?([^/]+)\.[a-z]+$/.exec(path) ?? [];
   const kind = kindNames.find((one) => one === (folder ?? name));

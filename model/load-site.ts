@@ -18,7 +18,7 @@ import { shownContent } from "./resolve/shown-content.ts";
 import { writtenStrings } from "./resolve/written-strings.ts";
 import type { Site } from "./site.ts";
 
-/** Throws a ContentError with every problem of single files, else with those between files. */
+/** Throws a ContentError with all problems of single files, or else with those between files. */
 export function loadSite(folder: string): Site {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);

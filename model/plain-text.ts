@@ -1,4 +1,4 @@
-/** Returns the lines a reader sees: links, strong words and lists lose their marks. */
+/** Returns the text that a reader sees, without Markdown. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")
@@ -16,7 +16,6 @@ function plain(line: string): string {
     .trim();
 }
 
-/** For comparing texts. */
 export function simplified(text: string): string {
   return text
     .toLowerCase()

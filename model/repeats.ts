@@ -1,4 +1,4 @@
-/** Finds entries with the key of an earlier one. Ignores entries without a key. */
+/** Finds entries that repeat an earlier entry's key. Ignores entries without a key. */
 export function repeats<T>(entries: T[], keyOf: (entry: T) => string | undefined): { first: T; entry: T }[] {
   const firsts = new Map<string, T>();
   return entries.flatMap((entry) => {

@@ -18,16 +18,14 @@ export type { Company } from "./schemas/company.ts";
 
 const shownProcess = processSection.extend(serviceProcess.shape);
 
-/** `loadSite` reads, checks and resolves it. */
 export interface Site {
   company: Company;
   brand: Brand;
-  /** An SVG. */
   icon: string | undefined;
   words: Words;
-  /** The guarantee up to its colon, with a link to its terms. Empty where the company gives none. */
+  /** The guarantee, with a link to its terms. Empty if there is none. */
   guarantee: string;
-  /** Services and cities are in the order of menus and of the quote form. */
+  /** In the order of menus and the quote form. */
   services: Service[];
   cities: City[];
   menus: Menus;
@@ -35,7 +33,7 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
-  /** Such as for cities and services that no page is about, which no list holds. */
+  /** Problems that do not stop a build, such as a city that no page is about. */
   advice: Problem[];
 }
 
@@ -54,25 +52,23 @@ export interface Menus {
   footer: LinkList[];
 }
 
-/** Leads to its page in the first city. `slug`, the name of its file, is part of addresses. */
+/** Links to its page in the first city. `slug`, its file's name, is part of addresses. */
 export interface Service extends Omit<ServiceFile, "order">, Link {
   slug: string;
 }
 
-/** Leads to its own page, about the first service that has one there. */
+/** Links to its own page, about the first service that has one there. */
 export interface City extends Omit<CityFile, "order">, Link {
   slug: string;
-  /** The services that have a page about this city, by slug. */
+  /** Slugs of services with a page about this city. */
   services: string[];
-  /** Its own state, or that of the company's address. */
+  /** The city's state, or else the company's. */
   region: string;
 }
 
-/** A page with every placeholder filled in and every link resolved. */
 export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   /** Such as "/contact". */
   address: string;
-  /** Such as content/pages/contact.yaml. */
   file: string;
   service: Service | undefined;
   city: City | undefined;
@@ -98,7 +94,7 @@ type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kin
 
 export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
 
-/** `process` is the one whose sample is beside the reasons. */
+/** `process` has the sample shown beside the reasons. */
 export interface Reasons extends Omit<FileOf<"reasons">, "process"> {
   process: ProcessFile | undefined;
 }
@@ -107,7 +103,7 @@ export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
   symptoms: (Omit<FileOf<"water-path">["symptoms"][number], "service"> & Link)[];
 }
 
-/** Each fall has months: its own or those of the table of trees. */
+/** Falls have their own months, or else the tree table's. */
 export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
 }
@@ -116,13 +112,13 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
   cards: ServiceCard[];
 }
 
-/** Leads to the service's page in the page's city, where it has one there. */
+/** Links to the service's page in the page's city, if there is one. */
 export interface ServiceCard extends Service {
-  /** The page's own words, or the service's line. In Markdown. */
+  /** Markdown: the page's own words, or the service's line. */
   description: string;
 }
 
-/** The `quote` section where there is one, else the hero. */
+/** Returns the `quote` section, or else the hero. */
 export function formSection(page: Page): Section | undefined {
   return sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
 }
@@ -134,13 +130,13 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
 }
 
-/** For a page in the first city, includes the cities that have no page about its service. */
+/** For a page in the first city, includes cities without a page about its service. */
 export function citiesServed({ service, city }: Page, { cities }: Site): City[] {
   const hasOwn = ({ services }: City) => service !== undefined && services.includes(service.slug);
   return cities.filter((one) => one.slug === city?.slug || (city?.slug === cities[0]?.slug && !hasOwn(one)));
 }
 
-/** Includes the services' pictures on large cards. */
+/** Includes services' pictures on large cards. */
 export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }

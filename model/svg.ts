@@ -1,19 +1,18 @@
 import type { Problem } from "./problem.ts";
 
-/** The logo stands beside the company's name, the icon in tabs and on home screens. Each may be missing. */
+/** The logo goes beside the company's name, the icon in tabs and on home screens. */
 export const brandDrawings = ["logo", "icon"] as const;
 export type BrandDrawings = Partial<Record<(typeof brandDrawings)[number], string>>;
 
 const maxLength = 20_000;
 
-/** A drawing in each page, whose policy allows no style attributes. */
+/** Inlined into each page, whose CSP blocks style attributes. */
 const inlined = drawingFile("logo");
 
 export function drawingFile(name: string): string {
   return `content/${name}.svg`;
 }
 
-/** Returns the reasons why an SVG file cannot be shown on every page. */
 export function svgProblems(file: string, text: string): Problem[] {
   const [, tag = ""] = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg([^>]*)>[\s\S]*<\/svg>\s*$/.exec(text) ?? [];
   const isDrawing = /\sviewBox="/.test(tag) && tag.includes('xmlns="http://www.w3.org/2000/svg"');
@@ -36,7 +35,7 @@ export function svgProblems(file: string, text: string): Problem[] {
 /** Replaces variables such as `var(--color-call)` or `var(--color-call,#a6431a)`. */
 export function withColors(svg: string, colors: Record<string, string>): string {
   return svg.replaceAll(/var\(--color-([\w-]+)(?:,[^)]*)?\)/g, (whole, token: string) => {
-    // The content and the code name the color of "panel-deep" "panelDeep".
+    // "panel-deep" in CSS is "panelDeep" in content and code.
     const name = token.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return colors[name] ?? whole;
   });

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Published } from "./published.ts";
 import { releaseAddress } from "./release-scripts.ts";
 
-/** Whether a site says that it serves a release. It says nothing of one that an older version published. */
+/** Whether the site serves a release. Releases from older versions give no answer. */
 export type Seen = "yes" | "no" | "no answer";
 
 const answersWithinMs = 3_000;
@@ -12,13 +12,13 @@ const pauseMs = 500;
 export async function askSite(siteUrl: string, { mark }: Published): Promise<Seen> {
   const signal = AbortSignal.timeout(answersWithinMs);
   const answer = await fetch(siteUrl + releaseAddress, { signal }).catch(() => undefined);
-  // A proxy answers in place of a server that is down.
+  // A proxy answers with a 5xx if the server is down.
   if (!answer || answer.status >= 500) return "no answer";
   const text = await answer.text().catch(() => "");
   return text.trim() === mark && mark !== "" ? "yes" : "no";
 }
 
-/** Waits until the site serves the release, but not for long. */
+/** Gives up silently after a deadline. */
 export async function waitUntilSeen(siteUrl: string, published: Published): Promise<void> {
   const deadline = Date.now() + switchesWithinMs;
   while ((await askSite(siteUrl, published)) !== "yes" && Date.now() < deadline) await setTimeout(pauseMs);

@@ -1,6 +1,6 @@
 import { ContentError } from "#model/problem.ts";
 
-/** A failed build or publish: what happened and what to do, in words for the owner, and what programs wrote. */
+/** A failed build or publish: a message for the owner that says what to do, and the programs' output. */
 export class PublishError extends Error {
   readonly details: string;
 
@@ -14,7 +14,7 @@ const noSpace = /ENOSPC|No space left on device|Disk quota exceeded/;
 const ask = "Ask whoever set up your site to";
 const retry = "Try again. If it fails again, show the details to whoever set up your site.";
 
-/** What the owner reads, by what a program wrote and how it ended. The first match counts. */
+/** Messages for the owner, by a program's output and exit code. The first match counts. */
 type Explanations = [pattern: RegExp, words: string][];
 
 const ofBuild: Explanations = [
@@ -32,14 +32,14 @@ const ofScript: Explanations = [
   [/^/, `Something went wrong on the site's machine. ${retry}`],
 ];
 
-/** Explains why the site could not be built. Returns errors that are in words already as they are. */
+/** Explains a failed build. Returns errors that already have a message for the owner. */
 export function explainBuild(error: unknown): Error {
   if (error instanceof ContentError || error instanceof PublishError) return error;
   const { message, stdout = "", stderr = "", signal } = error as Error & Record<string, string | undefined>;
   return explain(ofBuild, String(signal), `${stdout}\n${stderr}`.trim() || message);
 }
 
-/** Explains why a script failed, by its program and exit code, such as "ssh 255", and by what it wrote. */
+/** Explains a failed script by its program and exit code, such as "ssh 255", and its output. */
 export function explainScript(ending: string, output: string): Error {
   return explain(ofScript, ending, output || ending);
 }

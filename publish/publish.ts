@@ -11,8 +11,7 @@ import { addRelease, switchBack } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
 /**
- * Builds a content folder as it is now and shows it to visitors. Makes the checks of `npm run build`, no more. Visitors see
- * the old release until the last step. `beforeSending` may add to the built folder. `explainBuild` explains its errors.
+ * Builds and publishes a content folder. Visitors see the old release until the end. `explainBuild` explains errors.
  */
 export async function publish(contentDir: string, to: PublishTo, beforeSending = (_built: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
@@ -31,15 +30,15 @@ export async function publish(contentDir: string, to: PublishTo, beforeSending =
   }
 }
 
-/** Makes a built folder the next release and switches to it. Throws `UnusableBuild` if the server could not read it. */
+/** Makes a built folder the next release and switches to it. Throws `UnusableBuild` if the server cannot read it. */
 export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   loadRelease({ builtDir: built, siteUrl: undefined, deskStaff: ["somebody"] });
-  // The manifest goes last: an archive that is cut off has none.
+  // The manifest goes last, so that a truncated archive has none.
   const parts = readdirSync(built).filter((name) => name !== "manifest.json");
   const tar = spawn("tar", ["-cf", "-", "-C", built, ...parts, "manifest.json"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Without tar the archive is empty, which the script refuses.
+  // Without tar the archive is empty, and the script rejects it.
   tar.on("error", () => {});
   const sizes = readdirSync(built, { recursive: true, encoding: "utf8" }).map(
     (name) => statSync(join(built, name)).size,

@@ -7,19 +7,19 @@ import { type PublishTo, runScript } from "./run-script.ts";
 
 export interface Published {
   release: number;
-  /** In milliseconds since 1970. */
+  /** The time of the switch, in milliseconds since 1970. */
   since: number;
-  /** When it was published, which was earlier where it was put back. Undefined for one that an older version published. */
+  /** Earlier than `since` after a rollback. Undefined for releases from older versions. */
   publishedAt: number | undefined;
-  /** What a site that serves it says at `releaseAddress`. */
+  /** The site's text at `releaseAddress`. */
   mark: string;
-  /** The release before it, where it was kept and can be put back. */
+  /** The previous release, if a rollback to it is possible. */
   before: number | undefined;
-  /** Hashes of its content files by path. */
+  /** Hashes of content files by path. */
   files: Record<string, string>;
 }
 
-/** Returns the current release. Undefined where nothing was published yet. */
+/** Returns the current release. Undefined before the first one. */
 export async function readPublished(to: PublishTo): Promise<Published | undefined> {
   const [release, since, before, mark = "", ...files] = (await runScript(describeCurrent, to)).split("\n");
   if (!release) return undefined;
@@ -33,7 +33,6 @@ export async function readPublished(to: PublishTo): Promise<Published | undefine
   };
 }
 
-/** Returns the hashes of a content folder's files by paths such as content/company.yaml. */
 export function hashFiles(contentDir: string): Record<string, string> {
   const entries = readdirSync(contentDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -1,10 +1,9 @@
-/** Where a site says which release it is, and when it was published: "8 2026-11-24T22:42:00Z". */
+/** Where a site shows its release and when it was published: "8 2026-11-24T22:42:00Z". */
 export const releaseAddress = "/release.txt";
 
 const keptReleases = 5;
 
-// Only one publisher at a time. A failed one removes its leftovers, which start with a dot. The kernel frees the lock of a
-// killed one, and the next publisher removes its leftovers.
+// Locks out other publishers. The kernel frees a killed publisher's lock, and the next one removes its leftovers.
 const begin = `
 umask 022
 mkdir -p "$to/releases"
@@ -20,9 +19,8 @@ switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current curren
 `;
 
 /**
- * Extracts the archive on standard input as the next release and switches to it. A release is complete before it gets its
- * number and synced before the switch. A half-removed release has no number. As much space as the release takes stays free
- * for requests.
+ * Extracts an archive from standard input as the next release and switches to it. A release gets its number only when
+ * complete and loses it before removal. Requires twice the release's size, to leave space for requests.
  */
 export const addRelease = (kilobytes: number) => `${begin}
 free=$(df --output=avail --block-size=1K . | tail -n 1)
@@ -51,8 +49,8 @@ switch "$before"
 `;
 
 /**
- * Prints the number of the current release, when it was switched to in seconds since 1970, the number of the previous one,
- * what the site says of itself, and its file hashes. Prints nothing where nothing was published.
+ * Prints the current release, when it was switched to (seconds since 1970), the previous release, the text at
+ * `releaseAddress`, and file hashes. Prints nothing before the first release.
  */
 export const describeCurrent = `
 cd "$to" 2> /dev/null && now=$(readlink current) || exit 0

@@ -4,7 +4,7 @@ import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
   const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
-  // A licensee of this board is a contractor in California, whose law on advertising applies.
+  // CSLB licensees are contractors under California's law on advertising.
   const isOfCslb = address.region === "CA" && license?.board === "CSLB";
   const facts: [isPlaceholder: boolean, field: string, fix: string][] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],

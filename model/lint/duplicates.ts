@@ -6,7 +6,7 @@ import { repeats } from "../repeats.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import type { Site } from "../site.ts";
 
-/** Titles, descriptions, headlines and questions that two files have, and places that two cities have. */
+/** Finds titles, descriptions, headlines and questions in two files, and places of two cities. */
 export function duplicates({ texts, cities }: Site): Problem[] {
   const named = texts.flatMap((text) => ({ ...text, what: subjectOf(text) })).filter(({ what }) => what);
   const sameWords = repeats(named, ({ what, written }) => `${what} ${simplified(written)}`).map(({ first, entry }) => {

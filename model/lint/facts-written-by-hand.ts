@@ -21,14 +21,14 @@ const factsByHand = [
     fix: "gives business hours by hand. Leave it out; the hours stand in Company and on every page.",
   },
   {
-    // Other licensed people and the "additional insured" of a certificate are no claims about the company.
+    // Skips other licensed people and the "additional insured" of a certificate.
     pattern:
       /(?<!\b(?:an?|another|any|every|other|separately) )\b(?:un)?licen[sc]ed\b|\b(?<!additional )insured\b|\bbonded\b|\blicen[sc]ed and insured\b|\b(?:we|us|our)\b[^.!?]*\blicen[sc]ed\b/i,
     fix: "claims a license or insurance by hand. Write {credentials}, which names the number, the classification and the kinds.",
   },
 ];
 
-/** Lists facts of the company written into a text, where a change in `company.yaml` would not change them. */
+/** Finds facts of the company that texts repeat, where a change in `company.yaml` would miss them. */
 export function factsWrittenByHand({ texts }: Site): Problem[] {
   return texts.flatMap(({ file, field, label, written }) =>
     factsByHand.flatMap(({ pattern, fix }) => {

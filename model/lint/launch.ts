@@ -14,7 +14,7 @@ export function launchProblems({ company, services, pages }: Site, settings: Lau
   ];
 }
 
-/** Lists empty facts that callers or the law ask for. Pages leave them out. */
+/** Finds missing facts that callers or the law ask for. */
 function emptyFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
   const file = "content/company.yaml";
   const empty: Problem[] = [];

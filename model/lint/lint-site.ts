@@ -5,7 +5,7 @@ import { factsWrittenByHand } from "./facts-written-by-hand.ts";
 import { unfinishedText } from "./unfinished-text.ts";
 import { unlinkedPages } from "./unlinked-pages.ts";
 
-/** Advises writers. Nothing here stops a build. */
+/** Advice for writers. Never stops a build. */
 export function lintSite(site: Site): Problem[] {
   const checks = [unlinkedPages, unfinishedText, factsWrittenByHand, duplicates];
   return [...site.advice, ...checks.flatMap((check) => check(site))];

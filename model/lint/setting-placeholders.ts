@@ -15,7 +15,7 @@ export interface LaunchSettings {
   MAIL_TO: string[];
 }
 
-/** Never names a value, which may hold a password. An unset mailbox means the company's email, as for the server. */
+/** Never prints a value, which may hold a password. The default mailbox is the company's email, as on the server. */
 export function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
   const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
   const isPlaceholder = {

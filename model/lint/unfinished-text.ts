@@ -4,7 +4,7 @@ import type { Site } from "../site.ts";
 
 export function unfinishedText({ texts }: Site): Problem[] {
   return texts.flatMap(({ file, field, label, written }) => {
-    // In that file, brackets mark the values that the page puts in.
+    // In that file, brackets mark inserted values.
     const text = file === contentFile("words", "words") ? written.replaceAll(/[[\]]/g, "") : written;
     const found = /\b(?:lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:city|phone|email|name|company)\](?!\()/i.exec(
       text,

@@ -7,7 +7,7 @@ export function pageAddress(fileName: string): string {
 
 type Places = { company: Pick<Company, "address">; cities: Record<string, { region?: string | undefined }> };
 
-/** Returns a name such as gutter-repairs-gilroy-ca. */
+/** Such as gutter-repairs-gilroy-ca. */
 export function landingName(service: string, city: string, { company, cities }: Places): string {
   return `${service}-${city}-${(cities[city]?.region ?? company.address.region).toLowerCase()}`;
 }
@@ -16,7 +16,6 @@ export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>)
   return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
 }
 
-/** Includes the former addresses of pages. */
 export function addressesToLink(content: Pick<Content, "pages" | "legal">): Set<string> {
   const former = Object.values(content.pages).flatMap(({ formerAddresses }) => formerAddresses);
   return new Set([...addressesOf(content), ...former]);

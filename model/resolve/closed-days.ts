@@ -1,7 +1,7 @@
 import { dayMs } from "#contract/durations.ts";
 import type { Company } from "../schemas/company.ts";
 
-/** The days on which the company is closed in spite of its hours: 2026-11-26, or 12-25 for one of every year. */
+/** Returns days off such as 2026-11-26, or 12-25 for every year. */
 export function closedDays({ holidays, notices }: Pick<Company, "holidays" | "notices">): string[] {
   const ofNotices = notices.filter(({ isClosed }) => isClosed).flatMap(daysFrom);
   return [...holidays.map(({ day, everyYear }) => (everyYear ? day.slice("2026-".length) : day)), ...ofNotices];

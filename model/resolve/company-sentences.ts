@@ -1,7 +1,7 @@
 import type { Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 
-/** The law allows neither word without the license's number or the insurance's kinds. */
+/** By law, "licensed" needs the license's number, and "insured" the kinds of insurance. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
   const ofLicense = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
   const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
@@ -24,12 +24,12 @@ export function priceSentences(range: string | undefined, least: string | undefi
   return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];
 }
 
-/** With the board before it: "CSLB #123456", "Board of Cosmetology LIC.2023-0047". */
+/** Such as "CSLB #123456" or "Board of Cosmetology LIC.2023-0047". */
 export function licenseNumber({ board, number }: NonNullable<Company["license"]>): string {
   return /^\d+$/.test(number) ? `${board} #${number}` : `${board} ${number}`;
 }
 
-/** With the work of each classification: "CSLB #123456: C-43 sheet metal". */
+/** Such as "CSLB #123456: C-43 sheet metal". */
 export function licenseInFull(license: NonNullable<Company["license"]>): string {
   const works = license.classifications.map(({ code, work }) => (work ? `${code} ${work}` : code));
   return [licenseNumber(license), ...(works.length > 0 ? [works.join(", ")] : [])].join(": ");

@@ -11,17 +11,17 @@ import {
 
 interface Places {
   city?: string | undefined;
-  /** In sentences. Empty where no price is filled in. */
+  /** In sentences. Empty if the page fills in no price. */
   prices?: string | undefined;
-  /** How many cities there are besides the first. */
+  /** Excludes the first city. */
   cityCount?: number;
-  /** The address of the guarantee's terms. Without it the guarantee is no link. */
+  /** The address of the guarantee's terms. Without it, no link. */
   guaranteeTerms?: string | undefined;
 }
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** A placeholder whose fact is missing is removed with its full stop. */
+/** Removes a placeholder without a fact, with its full stop. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
   const plain = plainFacts(company, places);
   const markdown = { ...plain, ...linkedFacts(company, places) };
@@ -30,7 +30,7 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** Leaves out sentences whose fact is missing. */
+/** Drops sentences with a missing fact. */
 export function fillSentences(text: string, company: Company): string {
   const facts = plainFacts(company);
   const isMissing = (name: string) => facts[name] === "";
@@ -41,7 +41,7 @@ export function fillSentences(text: string, company: Company): string {
   return replacePlaceholders(kept.join(" "), facts);
 }
 
-/** Includes `city`, which only pages about a city fill in. */
+/** Includes `city`, which is filled in only on pages about a city. */
 export function placeholderNames(company: Company): string[] {
   return ["city", "cityCount", ...Object.keys(plainFacts(company))];
 }

@@ -10,7 +10,7 @@ import { guaranteeSentence, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
-/** Leaves out references to missing files. */
+/** Drops references to missing files. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
@@ -123,7 +123,7 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-/** Puts prices where people look: among the points at the top, and first at a glance. */
+/** Adds prices among the points at the top, and first at a glance. */
 function withPrices(section: Section, prices: string[], term: string): Section {
   const [price] = prices;
   if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
@@ -131,7 +131,7 @@ function withPrices(section: Section, prices: string[], term: string): Section {
   return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
 }
 
-/** The address of the heading above the guarantee in a legal text, else the terms. */
+/** Returns the address of the guarantee's heading in a legal text, or else of the terms. */
 function addressOfGuarantee({ legal }: Content): string {
   for (const [name, { body }] of Object.entries(legal)) {
     const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];
@@ -140,7 +140,7 @@ function addressOfGuarantee({ legal }: Content): string {
   return pageAddress("terms-of-service");
 }
 
-/** Names headings as Markdown's renderer does. */
+/** Must match the ids of the Markdown renderer. */
 function headingId(heading: string): string {
   const plain = heading.normalize("NFD").replaceAll(/[^\w\s-]/g, "");
   return plain.trim().toLowerCase().replaceAll(/\s/g, "-");

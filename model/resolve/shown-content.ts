@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import type { PageFile } from "../schemas/page.ts";
 
-/** Leaves out hidden pages and cities, and cities and services without a page, since a list would lead to nothing. */
+/** Drops hidden pages and cities, and cities and services without a page, since lists link to pages. */
 export function shownContent(content: Content): Content {
   const pages = filterEntries(content.pages, (page) => !isHidden(page, content));
   const subjects = (key: "service" | "city") => new Set(Object.values(pages).map((page) => page[key]));

@@ -3,7 +3,6 @@ import type { Company } from "../schemas/company.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { fillSentences } from "./fill-placeholders.ts";
 
-/** Fills in the usual words where the company has changed none. */
 export function wordsOf(changes: WordsFile | undefined, company: Company): Words {
   return merge(defaultWords, changes, (text) => fillSentences(text, company)) as Words;
 }

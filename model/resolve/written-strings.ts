@@ -5,19 +5,17 @@ import { stringsOf } from "../fields.ts";
 import { contentFile, kindNames, kinds, singles } from "../kinds.ts";
 import type { Reference } from "../schemas/text.ts";
 
-/** A string before its placeholders are filled in. */
+/** Placeholders are not filled in yet. */
 export interface WrittenString {
   file: string;
-  /** The entry's name, such as "Gilroy (city)". */
+  /** Such as "Gilroy (city)". */
   entry: string;
   field: string;
   label: string;
   written: string;
 }
 
-/** For visitors and search engines. */
 export interface WrittenText extends WrittenString {
-  /** Such as "headline". */
   key: string;
   format: "plain" | "markdown";
   part: "head" | "words";

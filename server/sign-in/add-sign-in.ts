@@ -12,17 +12,14 @@ import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessi
 
 const maxBodyBytes = 16 * 1024;
 
-/** The server's errors in words for the staff. */
+/** Server errors in words for the staff. */
 const words: Record<string, string> = {
   unreadable: "Something went wrong. Reload this page.",
   failure: "Something went wrong. Try again.",
   "store-unavailable": "The database is not available. Try again in a minute.",
 };
 
-/**
- * Adds the calls of signing in, of one's account and of ending a session, and beside them those that `more` has for
- * whoever is signed in. Returns what tells whose session a request comes with; nobody's: undefined.
- */
+/** Adds the calls of sign-in, account and `more`. Returns a function that finds a request's fully signed-in session. */
 export function addSignIn<Context>(
   app: FastifyInstance,
   options: SignInOptions,
@@ -36,7 +33,7 @@ export function addSignIn<Context>(
   async function sessionOf(request: FastifyRequest): Promise<FoundSession | undefined> {
     const secret = cookies.read(request, "session");
     const session = secret === undefined ? undefined : await findSession(db, secret);
-    // A session ends with the first call after its address is removed from the list.
+    // Removing an address from the list ends its sessions.
     return session && access.staff.includes(session.address) ? session : undefined;
   }
 
@@ -50,7 +47,7 @@ export function addSignIn<Context>(
   }
 
   void app.register(async (calls) => {
-    // Any site's page can send a form, but not JSON.
+    // Any site's page can post a form, but not JSON.
     calls.removeContentTypeParser("application/x-www-form-urlencoded");
     calls.addHook("onRequest", requireSameOrigin);
     calls.addHook("preClose", async () => close());

@@ -5,18 +5,15 @@ import { sessionLife } from "./staff-sessions.ts";
 
 type CookieName = keyof typeof names;
 
-/** Which browser asked for a link, which browser signed in, and which session it is. */
+/** `ask` marks a browser that asked for a link, `browser` one that signed in before. */
 const names = { ask: "desk-ask", browser: "desk-browser", session: "desk" };
 
-/** In seconds. A link is good for ten minutes after it was asked for, a little less than this. */
+/** In seconds. `ask` outlives the link, which is valid for ten minutes. */
 const maxAges = { ask: 900, browser: knownBrowserLifeMs / 1000, session: sessionLife.maxMs / 1000 };
 
 export type DeskCookies = ReturnType<typeof deskCookies>;
 
-/**
- * Sets, reads and clears the desk's cookies. Scripts cannot read them and other sites cannot make a browser send them.
- * On https the prefix keeps neighboring hosts from setting them (ASVS 3.3); on plain http, for a trial, there is none.
- */
+/** Scripts cannot read these cookies. Other sites cannot send or (on https, by `__Host-`) set them (ASVS 3.3). */
 export function deskCookies(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith("https:");
   const nameOf = (name: CookieName) => `${isSecure ? "__Host-" : ""}${names[name]}`;
@@ -29,9 +26,9 @@ export function deskCookies(publicOrigin: string) {
   const readBrowser = (request: FastifyRequest) => read(request, "browser") ?? read(request, "ask");
   return {
     read,
-    /** Tells this browser from others: it signed in before or, until then, asked for a link. */
+    /** Identifies a browser that signed in before or asked for a link. */
     readBrowser,
-    /** The same of a browser that asks to sign in, which gets its cookie where it has none. */
+    /** Also gives an unknown browser its `ask` cookie. */
     markBrowser(request: FastifyRequest, reply: FastifyReply): string {
       const browser = readBrowser(request) ?? newSecret();
       if (read(request, "browser") === undefined) set(reply, "ask", browser);

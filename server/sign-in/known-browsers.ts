@@ -3,10 +3,10 @@ import { dayMs } from "#contract/durations.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** How long a browser stays known after somebody last signed in with it. Its cookie expires with it. */
+/** Counted from the last sign-in. The browser's cookie has the same lifetime. */
 export const knownBrowserLifeMs = 365 * dayMs;
 
-/** Remembers that an address signed in with this browser. Resolves true where the browser is new. */
+/** Resolves true if the browser is new for this address. */
 export function rememberBrowser(db: Database, address: string, browser_hash: string): Promise<boolean> {
   const seen_at = Date.now();
   return db.write(async (trx) => {

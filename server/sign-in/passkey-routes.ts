@@ -22,7 +22,7 @@ import { stepOf } from "./staff-sessions.ts";
 
 const firstPasskeyWithinMs = 10 * 60_000;
 
-/** Passkeys as the second step, and how a use of one is checked. The first call loads the library, which most desks never need. */
+/** Passkeys as a second step. The first call loads the library, which most desks never need. */
 export const passkeyRoutes: SignInRoute[] = [
   { path: sessionPaths.registrationOptions, needs: "session", answer: registrationOptions },
   { path: sessionPaths.register, needs: "session", answer: register },
@@ -30,7 +30,7 @@ export const passkeyRoutes: SignInRoute[] = [
   { path: sessionPaths.verify, needs: "session", answer: verify },
 ];
 
-/** EdDSA, ES256 and RS256. The library also offers ML-DSA by default, which is experimental in Node. */
+/** EdDSA, ES256 and RS256. The library's default also has ML-DSA, which is experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 async function registrationOptions(call: SignedInCall): Promise<unknown> {
@@ -101,7 +101,7 @@ async function verify(call: SignedInCall): Promise<unknown> {
   return finishStep(call, secret, "passkey_used");
 }
 
-/** The passkey of one of these addresses that was used as expected, and its new counter. Throws `HttpError`. */
+/** Verifies the use of a passkey and returns it with its new counter. Throws `HttpError`. */
 export async function usedPasskey(call: SignInCall, addresses: string[], holder: string) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
@@ -115,8 +115,8 @@ export async function usedPasskey(call: SignInCall, addresses: string[], holder:
 }
 
 /**
- * Staff who have a passkey use it before they add another one, else a stolen mailbox could add one. A first passkey is
- * added soon after signing in, else a stranger at an open desk could add one and shut the owner out.
+ * A stolen mailbox must not add a passkey, so staff use theirs first. A stranger at an open desk must not lock the
+ * owner out, so a first passkey is added soon after sign-in.
  */
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")
@@ -127,7 +127,7 @@ function checkMayRegister({ session, access }: SignedInCall): void {
   }
 }
 
-/** What a credential is compared to. The check consumes the challenge, whatever comes of it. */
+/** Returns the expected values for verification. Consumes the challenge, even if verification fails. */
 function expectedOf(call: SignInOptions, holder: string) {
   const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
   const expectedChallenge = (challenge: string) => takeChallenge(call.db, challenge, holder);

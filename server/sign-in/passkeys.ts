@@ -5,7 +5,7 @@ import type { PasskeyRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 
-/** The time WebAuthn recommends for a person to confirm with a finger, a face or a PIN. */
+/** WebAuthn's recommended time for user verification. */
 const challengeLifeMs = 5 * 60_000;
 
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
@@ -18,14 +18,14 @@ export function findPasskey(db: Database, id: string): Promise<PasskeyRow | unde
   return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
 }
 
-/** Stores what a passkey may sign next for this holder: a session's id, or the cookie of a browser that signs in. */
+/** Stores a challenge. `holder` is a session's id, or the cookie of a browser that signs in. */
 export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
   const expires_at = Date.now() + challengeLifeMs;
   const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at };
   await db.write((trx) => trx.insertInto("sign_in_challenge").values(row).execute());
 }
 
-/** Consumes it. Resolves false where it was consumed before, is too old or belongs to another holder. */
+/** Consumes a challenge. Resolves false if it is used, expired or another holder's. */
 export async function takeChallenge(db: Database, challenge: string, holder: string): Promise<boolean> {
   const taken = await db.write((trx) =>
     trx
@@ -38,7 +38,7 @@ export async function takeChallenge(db: Database, challenge: string, holder: str
   return taken.numDeletedRows > 0n;
 }
 
-/** Adds a passkey. Returns the new secret of the session that added it. Undefined: it was added before. */
+/** Adds a passkey. Returns the session's new secret. Undefined: the passkey exists already. */
 export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
   return verifying(db, sessionId, async (trx) => {
     const adding = trx
@@ -49,7 +49,7 @@ export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string)
   });
 }
 
-/** Records that a passkey was used. Returns the new secret of the session that used it. Undefined: it is gone. */
+/** Records a use. Returns the session's new secret. Undefined: the passkey is gone. */
 export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string) {
   return verifying(db, sessionId, async (trx) => {
     const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
@@ -57,10 +57,7 @@ export function notePasskeyUse(db: Database, id: string, counter: number, sessio
   });
 }
 
-/**
- * Deletes one passkey of an address, or all, and ends the sessions that still wait for one: they must not be signed in
- * because it is gone. Resolves with how many were deleted.
- */
+/** Deletes one or all. Also ends sessions waiting for one, so that they do not become signed in. Returns the count. */
 export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
   return db.write(async (trx) => {
     const deleting = trx.deleteFrom("passkey").where("address", "=", address);
@@ -71,7 +68,7 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
   });
 }
 
-/** A session that gains rights gets a new secret, so that one stolen before is useless. */
+/** A session that gains rights gets a new secret, so that an older stolen one is useless. */
 function verifying(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
   const secret = newSecret();
   return db.write(async (trx) => {

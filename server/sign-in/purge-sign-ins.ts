@@ -2,7 +2,6 @@ import type { Database } from "../store/database.ts";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { sessionLife } from "./staff-sessions.ts";
 
-/** Deletes ended sessions and links, and browsers that have not signed in for a year. */
 export async function purgeSignIns(db: Database): Promise<void> {
   const now = Date.now();
   await db.write(async (trx) => {

@@ -6,35 +6,30 @@ import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 import { knownBrowsers } from "./known-browsers.ts";
 
-/** How long a link and its code may be used. */
 export const linkLifeMs = 10 * 60_000;
 
-/** How many unused links an address may have in one browser. No link ends another. */
+/** Unused links per address and browser. A new link does not end another. */
 const maxAlive = 2;
 
-/**
- * How many emails an address gets within an hour for browsers that never signed in with it, which may be strangers'.
- * Browsers that did are not counted.
- */
+/** Emails per address and hour for unknown browsers, which may be strangers'. */
 const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
 
 /**
- * What was made for an address. Only SHA-256 of it is stored: enough for a secret of 256 random bits, and for a code
- * that is hashed together with one.
+ * Stored only as SHA-256: the secret has 256 random bits, and the code is hashed together with the browser's secret.
  */
 export interface SignInLink {
-  /** Follows the `#` of the link. */
+  /** Follows the link's `#`. */
   secret: string;
-  /** To be typed in the asking browser. Empty where no browser asked. */
+  /** Typed in the browser that asked. Empty for the command's links. */
   code: string;
 }
 
-/** 256 random bits as base64url, for cookies and links. */
+/** For cookies and links. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Makes a link for the browser with this cookie or, for the command, for any. Undefined: there are too many. */
+/** Makes a link for this browser, or for any (the command). Undefined: quota reached. */
 export async function makeSignInLink(db: Database, address: string, browser: string | undefined) {
   const now = Date.now();
   const secret = newSecret();
@@ -57,7 +52,7 @@ export async function makeSignInLink(db: Database, address: string, browser: str
   });
 }
 
-/** Expired links are counted until the hour ends. */
+/** Expired links count until the hour ends. */
 async function isUnderQuota(
   kysely: Kysely<Tables>,
   address: string,
@@ -78,7 +73,7 @@ async function isUnderQuota(
   return links.filter(({ browser_hash }) => !known.has(browser_hash ?? "")).length < maxForUnknown.links;
 }
 
-/** Consumes a link and returns its address; of several attempts at once one succeeds. Undefined: it is not usable. */
+/** Consumes a link and returns its address. Undefined: unusable. Only one of several concurrent attempts succeeds. */
 export async function useSignInLink(db: Database, secret: string, browser: string | undefined) {
   return db.write(async (trx) => {
     const used = await trx
@@ -91,7 +86,7 @@ export async function useSignInLink(db: Database, secret: string, browser: strin
   });
 }
 
-/** The same by the code typed in the browser with this cookie. Each try counts, the right one too. */
+/** Does the same with a typed code. Every try counts, even the right one. */
 export async function useSignInCode(db: Database, typed: string, browser: string | undefined) {
   if (browser === undefined) return undefined;
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");

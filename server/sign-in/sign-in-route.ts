@@ -29,16 +29,16 @@ export interface SignInCall extends SignInOptions {
 
 export interface SignedInCall extends SignInCall {
   session: FoundSession;
-  /** Names them in the log, which holds no addresses. */
+  /** A hash for the log, which holds no addresses. */
   staff: string;
 }
 
-/** `needs` says how far its caller must have signed in. The answer is sent as JSON. */
+/** `needs` is how far the caller must have signed in. The answer is sent as JSON. */
 export type SignInRoute<Context = unknown> =
   | { path: string; needs: "nothing"; answer: (call: SignInCall & Context) => Promise<unknown> }
   | { path: string; needs: "session" | "signed-in"; answer: (call: SignedInCall & Context) => Promise<unknown> };
 
-/** Remembers the browser of somebody who just signed in, and emails the address where the browser is new. */
+/** Remembers the browser, and emails the address if the browser is new. */
 export async function welcome({ db, mail, request }: SignInCall, session: FoundSession): Promise<void> {
   const { address, browser_hash } = session;
   const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
@@ -49,7 +49,7 @@ export function toDeskSession(session: FoundSession, access: Access): DeskSessio
   return { address: session.address, step: stepOf(session, access), passkeys: access.passkeys };
 }
 
-/** Parts of user agents, the rarer first: most user agents also name other browsers. */
+/** Parts of user agents, rarest first, since most user agents also name other browsers. */
 const browsers = {
   Edg: "Edge",
   "OPR/": "Opera",
@@ -61,7 +61,7 @@ const browsers = {
 };
 const machines = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 
-/** Such as "Safari on iPhone", by the user agent. */
+/** Such as "Safari on iPhone". */
 export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
   const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
   const machine = machines.find((name) => agent.includes(name));

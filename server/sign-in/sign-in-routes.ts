@@ -27,16 +27,16 @@ import {
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
 /**
- * In ten minutes, by network and by the wide network around it. There is no limit over all networks, by which anybody
- * could lock the staff out: a code allows five tries, and nobody guesses a link.
+ * Per ten minutes, network and wide network. A global limit would let anybody lock the staff out. It is not needed: a
+ * code allows five tries, and a link cannot be guessed.
  */
 const maxAsks = { network: 10, wideNetwork: 40 };
 const maxTries = { network: 30, wideNetwork: 120 };
 
-/** Far longer than looking up a link or code, so that the time of a refusal does not reveal what was found. */
+/** Much longer than a look-up, so that response times reveal nothing. */
 const refuseAfterMs = 500;
 
-/** Staff and strangers get the same answer in the same time: the work begins a random while after the answer. */
+/** Staff and strangers get the same answer in the same time. The work starts after a random delay. */
 export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; close: () => void } {
   const { access, db, log, mail } = options;
   const [countAsk, countTry] = [limit(maxAsks), limit(maxTries)];
@@ -83,7 +83,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     return refusedLate(call, find);
   }
 
-  /** Every refusal takes the same time, so it does not reveal what was found: its time starts before the work. */
+  /** Every rejection takes the same time, so it doesn't reveal whether the code or link is known. */
   async function refusedLate<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
     const refusal = sleep(refuseAfterMs);
     return find(call).catch(async (error) => {
@@ -92,7 +92,6 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     });
   }
 
-  /** Signs somebody in, by a passkey with nothing more to prove. */
   async function begin(
     call: SignInCall,
     address: string,
@@ -131,7 +130,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     return begin(call, address, used);
   }
 
-  /** Counts wrong links alone: nobody guesses a right one, and others may have used up the limit of a shared network. */
+  /** Counts only wrong links. Links cannot be guessed, and others may have used up a shared network's limit. */
   async function addressByLink({ request, cookies }: SignInCall): Promise<string> {
     const { link } = readFields(request.body, { link: text(100) });
     const address = await useSignInLink(db, link, cookies.readBrowser(request));
@@ -165,14 +164,14 @@ async function signOut({ request, reply, cookies, db, log, staff, access }: Sign
   if (secret !== undefined) await endSession(db, secret);
   log.info({ event: "signed_out", staff }, `somebody signed out of ${access.name}`);
   cookies.clear(reply, "session");
-  // Not the cookies: the browser stays known, so that strangers cannot use up its links.
+  // Keeps cookies: the browser stays known, so that strangers cannot use up its links.
   return reply
     .code(204)
     .header("clear-site-data", access.keepsStorage ? '"cache"' : '"cache", "storage"')
     .send();
 }
 
-/** Independent of `RATE_LIMIT`, which is for quote posts: codes must never be guessed without limit. */
+/** Independent of `RATE_LIMIT`, because codes must always have a limit. */
 function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
   const counts = createFixedWindow(windowMs);
   const count = (key: string, maxCount: number) => {
@@ -180,7 +179,7 @@ function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
     if (counted > maxCount) throw tooMany(endsInMs, "Too many tries. Try again in ten minutes.");
   };
   return ({ ip }) => {
-    // Refused by its own limit, a network takes nothing of the limit it shares with its neighbors.
+    // Its own limit comes first, so that a blocked network uses up nothing of the wide network's limit.
     count(rateLimitKey(ip), max.network);
     count(`wide ${wideNetworkKey(ip)}`, max.wideNetwork);
   };

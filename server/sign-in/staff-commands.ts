@@ -7,7 +7,7 @@ import { endSessions } from "./staff-sessions.ts";
 
 type Staff = Pick<Access, "staff"> & { setting: string };
 
-/** Throws `UserError` for an address that may not sign in. `setting` names the list of those who may. */
+/** Throws `UserError` for an address that may not sign in. `setting` names the list of staff. */
 export function refuseStranger({ staff, setting }: Staff, address: string): void {
   if (staff.length === 0)
     throw new UserError(`Nobody may sign in. Write ${setting}=${address} into .env and restart the server.`);
@@ -29,7 +29,7 @@ export async function printLink(
   );
 }
 
-/** Ends every session and link of an address and, if wished, forgets its passkeys. Prints how many. */
+/** Ends all sessions and links of an address, and optionally deletes its passkeys. */
 export async function endAccess(db: Database, address: string, forgetsPasskeys = false): Promise<void> {
   const passkeys = forgetsPasskeys ? await forgetPasskeys(db, address) : undefined;
   const sessions = await endSessions(db, address, "all");

@@ -15,7 +15,7 @@ export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "cit
 
 const sendLimitMs = 60_000;
 
-/** Emails to the staff about their own sign-in, with nothing that anybody typed. Errors are logged, never thrown. */
+/** Emails staff about their own sign-in, without any text that somebody typed. Logs errors, never throws. */
 export function staffMail(
   config: Pick<MailConfig, "smtpUrl" | "smtpTls" | "mailFrom">,
   { name: place, page, linkCommand, publicOrigin }: SignInPlace & { publicOrigin: string },
@@ -57,7 +57,7 @@ export function staffMail(
   }
 
   return {
-    /** False without a mail server: then nothing is sent. */
+    /** False without a mail server. */
     isEnabled: mailer !== undefined,
     sendLink: (to: string, { secret, code }: SignInLink, request?: string) =>
       send(
@@ -71,7 +71,6 @@ export function staffMail(
         ],
         `a sign-in email was not sent; \`${linkCommand}\` gives a link`,
       ),
-    /** Reports to an address what was done in its name. */
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, what, remedy } = notices[notice];
       const { city, timeZone } = company();

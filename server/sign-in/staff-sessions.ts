@@ -8,29 +8,29 @@ import type { StaffSessionRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 
-/** A session ends `idleMs` after its last use, and `maxMs` after it began. */
+/** `idleMs` counts from the last use, `maxMs` from the start. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
-/** How often the last use is written at most. */
+/** Limits how often the last use is written. */
 const seenEveryMs = 10 * 60_000;
 
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
 }
 
-/** How far signing in has come. Staff who have a passkey must use it, also where none is required. */
+/** Staff who have a passkey must use it, even if none is required. */
 export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<DeskSession, "passkeys">): SignInStep {
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
   return passkeys === "required" ? "register-passkey" : "signed-in";
 }
 
-/** Names a staff member in the log, which holds no addresses. */
+/** Identifies a staff member in the log, which holds no addresses. */
 export function staffMark(address: string): string {
   return sha256(address).slice(0, 12);
 }
 
-/** Begins a session. Its secret only the browser keeps. */
+/** Only the browser keeps the session's secret. */
 export async function beginSession(
   db: Database,
   { address, device, browser }: { address: string; device: string; browser: string },
@@ -42,7 +42,7 @@ export async function beginSession(
   return { id, secret };
 }
 
-/** The session with this secret, unless it has ended. Records that it was used. */
+/** Finds a session that has not ended, and records its use. */
 export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
   const now = Date.now();
   const found = await db.read((kysely) =>
@@ -69,8 +69,8 @@ export async function endSession(db: Database, secret: string): Promise<void> {
 }
 
 /**
- * Ends sessions of an address: one, all but one, or all. Returns how many. Deletes the unused links of their browsers, or
- * of all browsers but the one's. Forgets their browsers, so that the address gets an email when one of them signs in again.
+ * Ends sessions and returns their number. Also deletes unused links of their browsers and forgets these browsers, so
+ * that the next sign-in sends an email.
  */
 export function endSessions(db: Database, address: string, which: { id: string } | { but: StaffSessionRow } | "all") {
   return db.write(async (trx) => {
@@ -93,10 +93,7 @@ export function endSessions(db: Database, address: string, which: { id: string }
   });
 }
 
-/**
- * Deletes all that addresses no longer on the list could sign in with, so that none of it works when one returns.
- * Ignores an empty list: the setting may be missing.
- */
+/** Deletes sign-in data of former staff, so that none works if they return. Ignores an empty list: it may be unset. */
 export async function forgetFormerStaff(db: Database, staff: string[]): Promise<void> {
   if (staff.length === 0) return;
   await db.write(async (trx) => {
@@ -114,7 +111,7 @@ function alive(kysely: Kysely<Tables>, now: number) {
     .where("made_at", ">", now - sessionLife.maxMs);
 }
 
-/** On a full disk people can still read. */
+/** On a full disk, staff can still read. */
 async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
   await db
     .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())
