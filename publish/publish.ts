@@ -10,9 +10,7 @@ import { hashFiles } from "./published.ts";
 import { addRelease, switchBack } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
-/**
- * Builds and publishes a content folder. Visitors see the old release until the end. `explainBuild` explains errors.
- */
+/** Builds and publishes a content folder. Visitors see the old release until the end. See `explainBuild`. */
 export async function publish(contentDir: string, to: PublishTo, beforeSending = (_built: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   try {

@@ -5,6 +5,6 @@ declare global {
   const __BACKEND__: { url: string; key: string };
   const __CONTENT_DIR__: string;
   const __TIME_ZONE__: string;
-  /** Empty where the build has no public address. */
+  /** Empty if the build has no public address. */
   const __SITE_URL__: string;
 }

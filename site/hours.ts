@@ -6,7 +6,7 @@ type Day = Hours[number]["days"][number];
 
 export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Joins days with equal hours: "Monday to Friday", "8:00 AM to 12:00 PM, 1:00 PM to 5:00 PM". Closed days are last. */
+/** Groups days with equal hours, such as "Monday to Friday" and "8:00 AM to 5:00 PM". Closed days are last. */
 export function hoursLines(hours: Hours) {
   const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
   const closed = daysByTimes.get("");
@@ -27,13 +27,13 @@ export interface Shown {
   until: number;
 }
 
-/** Returns the next holiday first. A yearly one comes twice, the second time after the first has ended. */
+/** Sorts holidays by date. Lists a yearly one twice, the second time for next year. */
 export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
   const year = Number(today.slice(0, 4));
   const coming = holidays.flatMap(({ day, name, everyYear }) => {
     const dates = everyYear ? [0, 1, 2].map((more) => `${year + more}${day.slice(4)}`) : [day];
-    // Not every year has a February 29.
+    // February 29 is missing in most years.
     const next = dates.filter((date) => date >= today && dayAfter(date, 0) === date).slice(0, 2);
     const afterFirst = next.map((date) => midnight(dayAfter(date, 1), timeZone));
     return next.map((date, at) => ({ day: date, name, from: afterFirst[at - 1], until: afterFirst[at] ?? 0 }));
@@ -59,12 +59,12 @@ export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "
     .filter(({ until }) => now.getTime() < until);
 }
 
-/** Hides an element that is not due when the site is built. A script updates it later. */
+/** Hides an element that is not due at build time. A script updates it later. */
 export function whileShown({ from = 0, until }: Shown) {
   return { "data-from": from || undefined, "data-until": until, hidden: Date.now() < from };
 }
 
-/** Returns the start of a day in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 function midnight(day: string, timeZone: string): number {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const offsetAt = (moment: number) => Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
@@ -72,7 +72,7 @@ function midnight(day: string, timeZone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** Returns a day such as 2026-11-26. */
+/** Such as 2026-11-26. */
 export function calendarDay(now: Date, timeZone: string): string {
   // Swedish dates have this form.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
@@ -94,7 +94,6 @@ function timesOn(hours: Hours, day: Day): string {
     .join(", ");
 }
 
-/** Three or more days in a row are named by the first and the last. */
 function daysInWords(days: Day[]): string {
   const runs: Day[][] = [];
   for (const day of days) {

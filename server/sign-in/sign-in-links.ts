@@ -14,9 +14,7 @@ const maxAlive = 2;
 /** Emails per address and hour for unknown browsers, which may be strangers'. */
 const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
 
-/**
- * Stored only as SHA-256: the secret has 256 random bits, and the code is hashed together with the browser's secret.
- */
+/** Stored only as SHA-256: the secret has 256 random bits, and the code is hashed with the browser's secret. */
 export interface SignInLink {
   /** Follows the link's `#`. */
   secret: string;

@@ -3,7 +3,7 @@ import type { Site } from "#model/site.ts";
 import { words } from "../words.ts";
 import { ogImageSize } from "./og-image.ts";
 
-/** `picture` is the name of a file in `content/images/`. */
+/** `picture` names a file in `content/images/`. */
 export interface OgImageWords {
   headline: string;
   picture: string;
@@ -12,7 +12,7 @@ export interface OgImageWords {
 
 const half = ogImageSize.width / 2;
 
-/** `picture` is a data address. satori supports only inline styles. */
+/** `picture` is a data URL. satori supports only inline styles. */
 export function OgImage({ headline, picture, site: { brand, company } }: OgImageWords) {
   const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (

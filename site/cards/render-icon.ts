@@ -15,7 +15,7 @@ export const iconWidths: Record<string, number> = {
 
 const letterWidth = 512;
 
-/** A company without an icon gets the first letter of its name. */
+/** Without an icon, draws the first letter of the company's name. */
 export async function renderIcon(file: string, site: Site): Promise<Buffer> {
   const width = iconWidths[file] ?? letterWidth;
   const colors = { ...colorsIn("light", site.brand), darkMark: site.brand.colors.darkMark };

@@ -17,7 +17,7 @@ export async function renderOgImage({ headline, picture, site }: OgImageWords): 
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** Returns a JPEG, cropped to a size in pixels. */
+/** Returns a cropped JPEG. Sizes are in pixels. */
 export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
   const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
   const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);

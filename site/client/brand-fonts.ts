@@ -1,4 +1,4 @@
-/** Sets the whole page in the brand's fonts after the first paint. Visitors who save data keep the fallbacks. */
+/** Switches to the brand's fonts after the first paint, unless the visitor saves data. */
 export async function showBrandFonts(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.fonts || savesData()) return;

@@ -1,5 +1,5 @@
-// This script is inlined into every page, so it imports nothing. The other scripts wait in templates until they are
-// needed. On a slow connection they would delay the text and the first picture.
+// Inlined into every page, so it imports nothing. Other scripts wait in templates, because on a slow connection they
+// would delay the text and the first picture.
 const maxWaitMs = 3_000;
 
 const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");
@@ -12,12 +12,12 @@ function run(template: HTMLTemplateElement | null) {
 }
 
 // Holds an early submit until the form's script is ready. After three seconds the browser posts the form itself.
-// Nothing after `preventDefault` may fail, or the press of the button would be lost.
+// Nothing after `preventDefault` may throw, or the submit would be lost.
 form?.addEventListener("submit", (event) => {
   if ("ready" in form.dataset) return;
   if (!("wanted" in form.dataset)) {
     const timeout = setTimeout(() => {
-      // A script that loads later must not send the same request a second time.
+      // Prevents a script that loads later from sending the request again.
       delete form.dataset.wanted;
       form.submit();
     }, maxWaitMs);
@@ -36,9 +36,9 @@ if (nearForm?.contains(document.activeElement)) run(formScript);
 
 const runSiteScriptIn = (ms: number) => setTimeout(() => run(siteScript), ms);
 addEventListener("load", () => {
-  // Some browsers do not report paints, and a page in the background is not painted.
+  // A fallback: some browsers do not report paints, and background pages are not painted.
   runSiteScriptIn(maxWaitMs);
-  // Just after the first paint, a script would delay pictures and taps. A paint of the background alone does not count.
+  // A script right after the first paint would delay pictures and taps. A background's paint does not count.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });

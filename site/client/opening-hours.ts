@@ -37,7 +37,6 @@ export function keepOpeningLine(element: HTMLElement) {
   keepShown(show);
 }
 
-/** Shows an element only between two moments. */
 export function keepInTime(element: HTMLElement) {
   const { from = 0, until = Infinity } = element.dataset;
   const show = () => {
@@ -52,9 +51,9 @@ function keepShown(show: () => void) {
   document.addEventListener("visibilitychange", show);
 }
 
-/** The company's day as 2026-11-26, day of the week counted from Monday, and time as "07:30". */
+/** Returns the company's date (2026-11-26), day of the week from Monday, and time ("07:30"). */
 function companyTime(now: Date): { date: string; day: number; time: string } {
-  // Where there is Temporal, since Intl first loads its data: a tenth of a second on a slow phone.
+  // Prefers Temporal: Intl first loads its data, which takes a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {
     const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
     const time = there.toPlainTime().toString({ smallestUnit: "minute" });
@@ -67,7 +66,7 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** Returns a date from the seventh day on, since the name of that day would mean today. */
+/** Returns a date from the seventh day on, whose name would mean today. */
 function dayInWords(ahead: number, name: string, date: string): string {
   if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });

@@ -1,4 +1,4 @@
-/** Even an empty frame keeps a phone busy, so the frame waits in the <noscript> until the map is first opened. */
+/** Even an empty frame keeps a phone busy, so the frame waits in the <noscript> until the map is opened. */
 export function showMapWhenOpened(details: HTMLDetailsElement): void {
   const show = () => {
     const waiting = details.querySelector("noscript");

@@ -26,7 +26,7 @@ for (const step of steps) {
   try {
     await step();
   } catch (error) {
-    // Such as a function that an older browser lacks: the other steps do not need it.
+    // An older browser may lack a function. The other steps still run.
     console.error(error);
   }
 }
@@ -38,7 +38,7 @@ function showYear() {
   }
 }
 
-/** Opens what only small screens fold. Newer browsers do so by the styles alone. */
+/** Opens sections that only small screens fold. Newer browsers do this in CSS. */
 function openFolded() {
   if (!matchMedia("(min-width: 48rem)").matches) return;
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".folded")) {
@@ -60,7 +60,7 @@ function layOutOnTab() {
   });
 }
 
-/** Where scrolling drives no animation, the call bar waits until the hero has left the screen. */
+/** Without scroll-driven animations, hides the call bar while the hero is on the screen. */
 function holdCallBar() {
   const hero = document.querySelector(".hero");
   if (!hero || CSS.supports("animation-timeline: view()")) return;
@@ -70,7 +70,7 @@ function holdCallBar() {
   new IntersectionObserver(mark).observe(hero);
 }
 
-/** In the page's head, the browser would fetch the manifest before the first picture. */
+/** In the head, the manifest would load before the first picture. */
 function addManifest() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }

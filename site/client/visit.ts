@@ -2,7 +2,7 @@ import { visitField, visitParameters } from "#contract/attribution.ts";
 
 type Privacy = Navigator & { globalPrivacyControl?: boolean };
 
-/** Keeps in this tab how the visit began, until a request is sent. Nothing where the browser asks not to be tracked. */
+/** Keeps the visit's attribution in this tab until a request is sent. Respects requests not to be tracked. */
 export function keepVisit(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Privacy;
   const { referrer } = document;
@@ -28,7 +28,7 @@ export function forgetVisit(): void {
   use((storage) => storage.removeItem(visitField));
 }
 
-/** A browser that refuses its storage throws. */
+/** A browser that blocks storage throws. */
 function use<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage);

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 interface Props extends SVGProps<SVGTextElement> {
-  /** Keeps the letters apart from what lies below. */
+  /** A color that separates the letters from the background. */
   halo: string;
 }
 

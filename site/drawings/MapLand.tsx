@@ -10,7 +10,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** The widths of the lines that repeat the shore: twice their distance, since the half on land is clipped. */
+/** Line widths along the shore: twice their distance, since the half on land is clipped. */
 const echoes = [34, 22, 11];
 
 export function MapHills({ areas, projection, colors }: Props) {

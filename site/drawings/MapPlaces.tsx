@@ -6,7 +6,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** The page has the names. */
+/** The page adds the names. */
 export function MapPlaces({ layout, colors }: Props) {
   return (
     <>

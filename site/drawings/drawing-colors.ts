@@ -1,12 +1,12 @@
 import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 
-/** Drawings are separate files, which the page's styles do not reach. */
+/** Fixed colors, because page styles do not reach separate files. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
-/** The device's font for the words of drawings: an image cannot load the brand's. */
+/** An image cannot load the brand's font. */
 export const wordsFont = "Arial, Helvetica, Roboto, sans-serif";
 
-/** The colors of land, roads and water, the same for every brand. `leaf` is what falls from trees. */
+/** The same for every brand. `leaf` is the color of fallen leaves. */
 const land = {
   light: {
     ground: "#f1e9d8",
@@ -43,7 +43,7 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
   return { ...land[scheme], ink, muted, band, link, ours: scheme === "light" ? call : brand.colors.darkMark };
 }
 
-/** The colors that a drawing of `content/images/` may name: the brand's, and those of land and of what is ours. */
+/** The colors that a drawing in `content/images/` may name. */
 export function namedColors(scheme: Scheme, brand: Brand) {
   const { ground, leaf, soil, water, waterEdge, ours } = drawingColors(scheme, brand);
   return { ...colorsIn(scheme, brand), ground, leaf, soil, water, waterEdge, ours };

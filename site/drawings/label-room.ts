@@ -1,4 +1,4 @@
-/** `x` and `y` are the middle. */
+/** `x` and `y` are the center. */
 interface Box {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ interface Box {
 
 const minEdgeDistance = 3;
 
-/** Places words on a drawing so that they overlap neither each other nor an edge. */
+/** Places labels so that they overlap neither each other nor an edge. */
 export class LabelRoom {
   readonly #taken: Box[] = [];
   readonly #size: Pick<Box, "width" | "height">;

@@ -8,7 +8,7 @@ import { dotsOf, nameBeside } from "./place-names.ts";
 
 export interface MapContent {
   land: NonNullable<Site["map"]>;
-  /** Distances are measured from the first. */
+  /** Distances are measured from the first city. */
   cities: Pick<City, "name" | "place" | "label">[];
   /** The city whose dot has the brand's color. */
   ours: string | undefined;
@@ -17,11 +17,11 @@ export interface MapContent {
 
 export type MapLayout = ReturnType<typeof layOutMap>;
 
-/** In units of the large map: the page sets the names of cities and landmarks in 15 px. */
+/** In units of the large map. The page sets the names of cities and landmarks in 15 px. */
 export const textSizes = { city: 19, landmark: 16, area: 14 };
 const areaLetterWidth = 8;
 
-/** Places the most important words first. Without room, names of creeks, roads and hills are left out. */
+/** Places important names first. Drops names of creeks, roads and hills that do not fit. */
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
   const room = new LabelRoom(projection);
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
@@ -36,7 +36,7 @@ export function layOutMap({ land, cities, ours, landmarks }: MapContent, project
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
-      // The side that a city's file names is for the whole map.
+      // A city file's `label` is for the whole map.
       return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, textSizes.city, room), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),

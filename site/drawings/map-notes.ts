@@ -3,9 +3,9 @@ import type { LabelRoom } from "./label-room.ts";
 import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
-/** As many cities as a corner has room for. */
+/** A corner fits no more cities. */
 const maxShown = 4;
-/** The distance between two of them, as a share of the map's width: on a phone, as much as a number. */
+/** The distance between notes, as a share of the map's width: on a phone, one number's size. */
 const noteShare = 0.09;
 
 export function mapNotes(
@@ -35,7 +35,7 @@ export function mapNotes(
   return { scale: { miles, length }, beyond: shown };
 }
 
-/** Returns the angle of an arrow from one place to another, clockwise from east, in degrees. */
+/** In degrees, clockwise from east. */
 function angleTo(to: City["place"], from: City["place"]): number {
   const { south, east } = milesFrom(from, to);
   return Math.round((Math.atan2(south, east) * 180) / Math.PI);

@@ -8,13 +8,13 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 export type Projection = ReturnType<typeof mapProjection>;
 
 const milesPerLatitude = 69;
-/** The width of a city's map, as a multiple of its height. */
+/** Width divided by height of a city's map. */
 const cityMapShape = 8 / 5;
-/** The least height of a city's map: twice the scale of the whole map. */
+/** The minimum height of a city's map, at twice the scale of the whole map. */
 const minCityMiles = 5;
-/** The space around the outermost places, as a share of the distance between them. */
+/** Space around the outermost places, as a share of their distance. */
 const margin = 0.5;
-/** The least distance of a dot from the edges. */
+/** The minimum distance of a dot from an edge. */
 const edge = 16;
 
 export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {

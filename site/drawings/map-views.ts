@@ -4,7 +4,7 @@ import { mapFrame, mapProjection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
-/** Returns a city's map, or the whole one, with its names in percent of its size. Undefined without land to draw. */
+/** Returns a city's map, or the whole one, with names in percent of its size. Undefined without land. */
 export function mapView({ map: land, cities }: Site, city?: City) {
   if (!land) return undefined;
   const own = city && hasMap(city) ? city : undefined;

@@ -2,7 +2,7 @@ import { parse } from "node:path";
 
 const sources = import.meta.glob<string>("@images/*.svg", { eager: true, query: "?raw", import: "default" });
 
-/** The drawings of `content/images/`, by name. `@images` is set in `astro.config.ts`. */
+/** Drawings in `content/images/` by name. `@images` is set in `astro.config.ts`. */
 export const pictureDrawings: ReadonlyMap<string, string> = new Map(
   Object.entries(sources).map(([path, svg]) => [parse(path).name, svg]),
 );

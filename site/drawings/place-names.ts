@@ -4,7 +4,7 @@ import type { Projection } from "./map-projection.ts";
 
 /** The distance from a dot to its name. */
 const gap = 10;
-/** The approximate width of a bold letter, as a share of its size. */
+/** The approximate width of a bold letter, relative to the font size. */
 const letterShare = 0.58;
 const dotRoom = 12;
 
@@ -18,7 +18,7 @@ export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { proje
   });
 }
 
-/** Uses the side that the city's file names, or another where that one is taken. */
+/** Prefers the side that the city's file names. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom) {
   const width = name.length * size * letterShare;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {

@@ -5,7 +5,7 @@ export function smoothPath(dots: Dot[], isClosed = false): string {
   return start ? `M${written(start)}${curvesThrough(dots, isClosed).join("")}${isClosed ? "Z" : ""}` : "";
 }
 
-/** Catmull and Rom, 1974. No handle is longer than a third of its piece, so that the curve never loops. */
+/** A Catmull-Rom spline. No handle exceeds a third of its piece, so that the curve never loops. */
 function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
   const count = dots.length;
   const dotAt = (at: number): Dot =>
@@ -18,7 +18,7 @@ function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
   });
 }
 
-/** A handle at a point leads along the line between its neighbors. */
+/** Parallel to the line between a point's neighbors. */
 function handle([x, y]: Dot, neighbor: Dot, toward: Dot, maxLength: number): Dot {
   const [dx, dy] = [(toward[0] - neighbor[0]) / 6, (toward[1] - neighbor[1]) / 6];
   const scale = Math.min(1, maxLength / (Math.hypot(dx, dy) || 1));

@@ -32,7 +32,7 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
   return { title, tags, graph: graph(page, site, origin) };
 }
 
-/** For pages that the server fills in. They have no address, and search engines leave them out. */
+/** For pages that the server fills in. They have no address and are not indexed. */
 export function headWithoutAddress(title: string, description: string): PageHead {
   return { title, tags: [meta("name", "description", description), meta("name", "robots", "noindex")] };
 }

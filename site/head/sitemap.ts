@@ -1,6 +1,6 @@
 import type { Page } from "#model/site.ts";
 
-/** Dates come from the content, never from the build. The protocol allows 50,000 addresses or 50 MB in a file. */
+/** Dates come from the content, not the build. The protocol allows 50,000 addresses or 50 MB per file. */
 export function sitemap(origin: string, entries: Pick<Page, "address" | "updated">[]): string {
   const sorted = entries.toSorted((one, other) => (one.address < other.address ? -1 : 1));
   const urls = sorted.map(

@@ -8,7 +8,7 @@ import { pictureDrawings } from "../drawings/picture-drawings.ts";
 /** `@images` is set in `astro.config.ts`. */
 const sources = import.meta.glob<{ default: ImageMetadata }>("@images/*.webp", { eager: true });
 
-/** A source of more bytes makes a 1200 px file of more than 30 kB, which is too much for the first screen of a phone. */
+/** From larger sources, a 1200 px file exceeds 30 kB, too much for a phone's first screen. */
 const heavyBytes = 120_000;
 
 type GetImage = (options: UnresolvedImageTransform) => Promise<GetImageResult>;
@@ -25,7 +25,7 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
   if (!src) throw new Error(`content/images/${name}.webp is missing: render it, or name another picture`);
   const [avif, fallback] = await Promise.all([
     getImage({ src, format: "avif", widths: [724, 960, 1200, 1600], quality: 50 }),
-    // For the few browsers that do not know AVIF.
+    // For the few browsers without AVIF.
     getImage({ src, format: "webp", widths: [1200], quality: 64 }),
   ]);
   const { width, height } = src;

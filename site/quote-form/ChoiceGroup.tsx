@@ -5,7 +5,6 @@ import type { FieldState } from "./field-state.ts";
 interface Props {
   name: ChoiceFieldName;
   legend: string;
-  /** Empty where there is none. */
   hint: string;
   choices: (readonly [value: string, label: string])[];
   state: FieldState | undefined;
@@ -42,7 +41,7 @@ export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) 
   );
 }
 
-/** Links to a group of choices lead to the first choice. */
+/** Links to a group lead to its first choice. */
 export function firstChoiceId(name: string): string {
   return `first-${name}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { problemId } from "#contract/built-site.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 
-/** Where the server fills it in, it is empty for a field without a problem. */
+/** Empty for a field without a problem, when the server fills it in. */
 export function FieldProblem({ field, children }: { field: QuoteRequestField; children: ReactNode }) {
   return (
     <p id={problemId(field)} className="field-problem">

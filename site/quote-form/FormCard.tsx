@@ -5,7 +5,7 @@ import { QuoteFields } from "./QuoteFields.tsx";
 
 interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
   failure?: ReactNode;
-  /** Shown to those who choose today while the company is closed. */
+  /** Shown to visitors who choose today while the company is closed. */
   urgentAdvice?: string | undefined;
 }
 

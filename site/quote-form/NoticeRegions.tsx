@@ -1,4 +1,4 @@
-/** The live regions of the notices. Screen readers speak only what changes in one, so both are here from the start. */
+/** Live regions must exist from the start: screen readers speak only changes in them. */
 export function NoticeRegions() {
   return (
     <div className="notices">

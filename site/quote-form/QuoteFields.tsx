@@ -26,7 +26,7 @@ const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete
 export function QuoteFields({ services, states = {} }: Props) {
   return (
     <>
-      {/* No visitor sees this field, and only a program fills it in. */}
+      {/* The honeypot: invisible to visitors, filled in by bots. */}
       <div className="off-screen" aria-hidden="true">
         <label>
           Leave this empty <input name={honeypotField} type="text" autoComplete="off" tabIndex={-1} />

@@ -15,7 +15,7 @@ interface Props {
   services: string[];
 }
 
-/** The server returns it after a post without script that has problems. It keeps all words. */
+/** The server's answer to a post without script that has problems. Keeps the visitor's words. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width halves status">
@@ -64,7 +64,7 @@ function ProblemSummary() {
   );
 }
 
-/** The server replaces these marks by the visitor's values and problems. */
+/** Marks that the server replaces with the visitor's values and problems. */
 function templateState(field: QuoteRequestField): FieldState {
   return {
     value: placeholder(field),

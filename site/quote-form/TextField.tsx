@@ -4,7 +4,6 @@ import type { FieldState } from "./field-state.ts";
 
 export interface TextFieldLabels {
   label: string;
-  /** Empty where there is none. */
   hint: string;
   type: "text" | "email" | "tel";
   autoComplete: string;

@@ -22,7 +22,7 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
     try {
       await checkAndSend(form, backend);
     } catch (error) {
-      // This browser lacks a function. It can still post the form itself.
+      // This browser lacks a function, but can post the form itself.
       console.error(error);
       form.submit();
     }
@@ -31,16 +31,16 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
     event.preventDefault();
     if (!button?.disabled) send();
   });
-  // After a quick answer, the second click of a double click would send the emptied form.
+  // After a quick answer, a double click would also send the emptied form.
   button?.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
-  // A page from the back/forward cache still shows its old notices and errors.
+  // The back/forward cache keeps old notices and errors.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     clearFeedback(form);
     showSending(form, false);
   });
   watchPastedText(form);
-  // After a reload, Firefox keeps a button disabled that was sending.
+  // On reload, Firefox keeps the button disabled if it was sending.
   if (button) button.disabled = false;
   form.dataset.ready = "";
   form.dispatchEvent(new Event("quote-form-ready"));

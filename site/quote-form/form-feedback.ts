@@ -3,11 +3,11 @@ import { fieldNames, type Problem, type QuoteRequestField } from "#contract/quot
 import { make, makeCallLink, makeFailure, makeFold, makeNotice, makeThanks } from "./form-parts.ts";
 import { formWords, notices } from "./form-words.ts";
 
-// Nothing here redraws a field: a translator or a password manager may have changed anything around it.
+// Never redraw a field here: a translator or password manager may have changed the page around it.
 
 type FieldProblem = Pick<Problem, "field" | "message">;
 
-/** Reports only the first problem and moves the focus to its field. */
+/** Reports only the first problem and focuses its field. */
 export function showProblems(form: HTMLFormElement, problems: FieldProblem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -44,12 +44,12 @@ export function showFailure(form: HTMLFormElement): void {
   const button = buttonOf(form);
   button?.before(makeFailure(contactOf(form)));
   showNotice("alert", notices.failed, makeCallLink(contactOf(form)));
-  // A button that was disabled has lost the focus.
+  // A disabled button loses the focus.
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   button?.scrollIntoView({ block: "nearest" });
 }
 
-/** Empties the form last: if the browser lacks a function, it can post the words, which the server knows. */
+/** Empties the form last: if the browser lacks a function, it can still post. The server detects the repeat. */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
   const panel = makeThanks(contactOf(form), id);
   const folded = foldForm(form);
@@ -78,7 +78,7 @@ export function clearThanks(): void {
   document.querySelector("#quote > .thanks")?.remove();
 }
 
-/** Returns the field's input, or that of its first choice. */
+/** Returns the field's input, or its first choice's. */
 export function inputOf(form: HTMLFormElement, field: QuoteRequestField): HTMLInputElement | null {
   return form.querySelector(`input[name=${field}]`);
 }

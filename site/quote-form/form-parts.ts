@@ -3,7 +3,7 @@ import { closePath } from "../components/ui/close-path.ts";
 import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
-// The parts that the script adds to the form. In every page's HTML they would take its last bytes of one round trip.
+// Built by script: in every page's HTML, these parts would need another round trip.
 
 export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
   const button = make("button", { type: "button", className: "menu-button" });

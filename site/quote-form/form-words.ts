@@ -1,6 +1,6 @@
 import type { FormWords } from "#contract/words.ts";
 
-/** By the build. */
+/** Set by the build. */
 declare const __FORM_WORDS__: FormWords;
 
 export const { form: formWords, notices, thanks } = __FORM_WORDS__;

@@ -2,7 +2,7 @@ import type { QuoteRequestDraft } from "#contract/quote-request.ts";
 
 let last: { words: string; key: string } | undefined;
 
-/** Returns the same key for the same words, so that a retry after a lost answer stores nothing twice. */
+/** Returns the same key for the same words, so that a retry stores nothing twice. */
 export function keyFor(draft: QuoteRequestDraft): string {
   const words = JSON.stringify(draft);
   if (last?.words !== words) last = { words, key: randomKey() };

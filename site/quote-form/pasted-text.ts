@@ -2,7 +2,7 @@ import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from 
 import { inputOf, showProblem, unmarkField } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 
-/** Says at once that the browser cut inserted text. An empty phone field keeps the only number in it instead. */
+/** Warns if the browser truncated inserted text. An empty phone field instead keeps the only number in it. */
 export function watchPastedText(form: HTMLFormElement): void {
   for (const field of fieldNames.filter(isTextField)) {
     const input = inputOf(form, field);
@@ -10,7 +10,7 @@ export function watchPastedText(form: HTMLFormElement): void {
     const insert = (event: Event, text = "") => insertText(form, field, { input, event, text });
     input.addEventListener("paste", (event) => insert(event, event.clipboardData?.getData("text")));
     input.addEventListener("drop", (event) => insert(event, event.dataTransfer?.getData("text")));
-    // A suggestion of the keyboard inserts several letters at once.
+    // A keyboard suggestion inserts several letters at once.
     input.addEventListener("beforeinput", (event) => {
       const { cancelable, data, inputType } = event;
       if (cancelable && data && data.length > 1 && !inputType.startsWith("insertFrom")) insert(event, data);
@@ -44,7 +44,7 @@ const northAmerican = /(?:^|[^\d+])(\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s./-]*\d{3}[\s.
 const foreign = /(\+[2-9][\d\s().-]{5,}\d)(?!\w)/;
 const extension = /(?:[\s,;(]*(?:ext(?:ension)?|x|#)[\s.:]*(\d{1,6}))?/;
 
-/** Returns the only phone number in a text, as it is written there or, if that is too long, as digits alone. */
+/** Returns the only phone number in a text as written, or its digits if that is too long. */
 export function findNumber(text: string, maxLength: number): string | undefined {
   const pattern = /\+\s*[2-9]/.test(text) ? foreign : northAmerican;
   const [found, ...others] = text.matchAll(new RegExp(pattern.source + extension.source, "gi"));

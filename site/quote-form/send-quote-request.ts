@@ -9,7 +9,7 @@ import {
 
 export type Backend = typeof __BACKEND__;
 
-/** The stored request (a hosted function may not return its id), the server's problem, or a failed call. */
+/** The stored request (a hosted function may omit its id), the server's problem, or a failed call. */
 export type SendResult =
   | Partial<SendContactEmailAnswer>
   | { problem: Pick<Problem, "field" | "message"> }
@@ -21,10 +21,7 @@ export function actionOf(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
 
-/**
- * No answer within `maxAnswerMs` is an error. Safari 15 lacks `AbortSignal.timeout`, so the call is not aborted. Throws
- * if the browser lacks another function.
- */
+/** Fails after `maxAnswerMs` without aborting the call: Safari 15 lacks `AbortSignal.timeout`. */
 export function sendQuoteRequest(
   draft: QuoteRequestDraft,
   signals: Record<string, string>,
@@ -53,7 +50,7 @@ function isProblem(error: Partial<SendContactEmailError["error"]>): error is Pic
   return fieldNames.some((field) => field === error.field) && typeof error.message === "string";
 }
 
-/** A hosted function's CORS list may not know `Idempotency-Key`, so it goes to our own server alone. */
+/** Our own server alone gets `Idempotency-Key`, which a hosted function's CORS may not allow. */
 function callerHeaders(key: string, backend: Backend): Record<string, string> {
   if (!backend.url) return { [idempotencyKeyHeader]: key };
   return backend.key ? { apikey: backend.key, Authorization: `Bearer ${backend.key}` } : {};

@@ -1,9 +1,8 @@
 import { fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 
-/** A person takes longer than this, so only a quicker send is reported. */
+/** A person takes longer. Only faster sends are reported. */
 const quickMs = 2_000;
 
-/** Returns no signals for nearly everyone. */
 export function spamSignals(form: FormData, sinceOpenedMs = performance.now()): Record<string, string> {
   const honeypot = String(form.get(honeypotField) ?? "");
   return {

@@ -15,7 +15,7 @@ interface Props {
   lists: LinkList[];
 }
 
-/** A script corrects the year where the build is old. */
+/** A script corrects the year of an old build. */
 export function Footer({ company, lists }: Props) {
   const last = lists.at(-1);
   return (

@@ -11,7 +11,7 @@ interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
 }
 
-/** The menus are popovers: they open, and close by Escape, without script. */
+/** Menus are popovers, which open and close by Escape without script. */
 export function Header({ company, ...menu }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** `content/logo.svg`, by the build. Empty where there is none. */
+/** Set by the build from `content/logo.svg`. Empty without a logo. */
 declare const __LOGO__: string;
 
 export function Logo({ name }: { name: string }) {

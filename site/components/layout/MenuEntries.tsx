@@ -3,7 +3,7 @@ import type { Link, Menus } from "#model/site.ts";
 
 export interface MenuProps {
   menu: Menus["header"];
-  /** The address of the page that shows it. */
+  /** The current page's address. */
   current: string;
 }
 

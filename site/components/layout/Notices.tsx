@@ -1,7 +1,7 @@
 import type { Company } from "#model/site.ts";
 import { comingNotices, whileShown } from "../../hours.ts";
 
-/** Runs before the first paint, so that nothing moves. */
+/** Runs before the first paint, to prevent a layout shift. */
 const showInTime = `for (const notice of document.querySelectorAll(".dated-notice")) {
   notice.hidden = Date.now() < (notice.dataset.from ?? 0) || Date.now() >= notice.dataset.until;
 }`;

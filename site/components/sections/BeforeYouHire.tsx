@@ -12,14 +12,14 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/** Shows what a customer can check, and the terms. A missing fact has no row. */
+/** Shows facts that a customer can check, and the terms. Missing facts have no row. */
 export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: Props) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const isCommercial = page.service?.isCommercial;
-  // Prices are at a glance already.
+  // The prices are already at a glance.
   const leastPrice = sectionsOf(page, "at-a-glance").length > 0 ? undefined : minimumVisit;
   const insured = credentials({ license: undefined, insurance });
   const facts: [title: string, text: string | undefined][] = [
@@ -30,7 +30,7 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     [hiring.estimate, hiring.estimateText],
     [hiring.smallestPrice, leastPrice && withValues(hiring.smallestPriceText, { price: leastPrice })],
     [hiring.payment, payment],
-    // The law limits deposits for work on homes.
+    // By law, deposits are limited only for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
     ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];

@@ -1,7 +1,7 @@
 import type { City, Site } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 
-/** Screen readers hear what the page is about, such as "Window cleaning in Ashby". */
+/** Adds the page's topic for screen readers, such as "Window cleaning in Ashby". */
 export function CityLink({ city, site }: { city: City; site: Site }) {
   const service = site.services.find(({ slug }) => slug === city.services[0])?.name ?? "";
   const about = service && withValues(words.area.page, { service: inSentence(service), city: "" }).trim();

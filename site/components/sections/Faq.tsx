@@ -3,7 +3,7 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The browser keeps one question open at a time, since they share a name. */
+/** A shared name makes the browser keep one question open at a time. */
 export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "beside">) {
   return (
     <Container beside={beside}>

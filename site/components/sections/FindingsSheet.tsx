@@ -3,7 +3,6 @@ import { words } from "../../words.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
 
-/** Shows a sample of the list and pictures that a customer gets after the visit. */
 export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
   const shown = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (

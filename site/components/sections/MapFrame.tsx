@@ -1,6 +1,6 @@
 import { Icon } from "../ui/Icon.tsx";
 
-/** Google learns of no visit before the button loads its map. Without script a link in the frame loads it. */
+/** Contacts Google only when the button loads its map. Without script, a link in the frame does. */
 export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);
   const address = `https://www.google.com/maps?q=${encoded}&output=embed`;

@@ -8,7 +8,7 @@ import { CityLink } from "./CityLink.tsx";
 interface Props {
   site: Site;
   city?: City | undefined;
-  /** Where lines to places begin at the left edge, by name, in percent of the map's height. */
+  /** Where lines to places start at the left edge, by name, in percent of the map's height. */
   noteTops?: Map<string | undefined, number>;
 }
 

@@ -6,7 +6,7 @@ import { inOneParagraph, Prose } from "../ui/Prose.tsx";
 import { TermList, termsIn } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The page's own texts are rows here, unless a map of the page has them. */
+/** Shows the page's own texts as rows, unless its map has them. */
 export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
   const { heading, intro, local, steps, included, notIncluded, quote } = section;
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");

@@ -11,7 +11,6 @@ interface Props {
   pictures: Record<string, PictureFiles>;
 }
 
-/** Without entries there is no section. */
 export function ProofSections({ proof, pictures }: Props) {
   const { people, reviews, workPhotographs, job } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined, items: number) => {

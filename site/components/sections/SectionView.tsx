@@ -39,8 +39,8 @@ const views: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = 
 
 export function SectionView({ form, ...props }: SectionProps<Section["kind"]>) {
   const { section, page } = props;
-  // `views` pairs each kind with a component for sections of that kind, which TypeScript does not follow.
+  // TypeScript cannot follow that `views` pairs each kind with its component.
   const View = views[section.kind] as ComponentType<SectionProps<Section["kind"]>>;
-  // Astro passes an element for an empty slot too.
+  // Astro passes an element even for an empty slot.
   return <View {...props} form={section === formSection(page) ? form : undefined} />;
 }

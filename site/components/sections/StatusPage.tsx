@@ -6,7 +6,7 @@ import { CallLink } from "../ui/CallLink.tsx";
 interface Props {
   headline: string;
   phone: Company["phone"];
-  /** The address of the quote form, unless it was just sent. */
+  /** Undefined if the form was just sent. */
   form?: string | undefined;
   aside?: ReactNode;
   children: ReactNode;

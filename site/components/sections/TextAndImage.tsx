@@ -6,7 +6,7 @@ import { Prose } from "../ui/Prose.tsx";
 import { cellSizes, halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** A heading and text beside a picture, above its cells, in half of a row, or alone with the heading in the margin. */
+/** Shows text beside a picture, above cells, in half of a row, or alone with the heading in the margin. */
 export function TextAndImage({ section, site, page, pictures, beside }: SectionProps<"text-and-image">) {
   const { heading, body, callLabel, cells = [] } = section;
   const picture = withAlt(pictures, section.picture);
@@ -30,7 +30,7 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
         <ul className="columns picture-cells">
           {cells.map((words, at) => (
             <li key={words}>
-              {/* The first tells what all of them show. */}
+              {/* The first description covers all. */}
               <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes={cellSizes(picture)} />
               <Prose>{words}</Prose>
             </li>

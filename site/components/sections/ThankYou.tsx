@@ -3,7 +3,7 @@ import { words } from "../../words.ts";
 import { NextSteps } from "../ui/NextSteps.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** Shown after a request that was sent without script. */
+/** Shown after a post without script. */
 export function ThankYou({ company }: { company: Company }) {
   return (
     <StatusPage headline={words.notices.sent} phone={company.phone}>

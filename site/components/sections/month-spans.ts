@@ -2,13 +2,13 @@ import { monthNames } from "#model/schemas/calendar.ts";
 
 export type Month = (typeof monthNames)[number];
 
-/** `first` is counted from 0. */
+/** `first` counts from 0. */
 interface MonthSpan {
   first: number;
   count: number;
 }
 
-/** Ends runs with the calendar year: November to February are two. */
+/** Splits spans at the year's end: November to February becomes two. */
 export function spansInYear(months: readonly Month[]): MonthSpan[] {
   const spans: MonthSpan[] = [];
   for (const month of monthNumbers(months)) {
@@ -19,14 +19,14 @@ export function spansInYear(months: readonly Month[]): MonthSpan[] {
   return spans;
 }
 
-/** Months in words: "March and April", "November to February", "April, October and November", "all year". */
+/** Returns "March and April", "November to February", "April, October and November", or "all year". */
 export function monthsInWords(months: readonly Month[]): string {
   const spans = spansInYear(months);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first?.count === monthNames.length) return "all year";
   const winds = first && last && first !== last && first.first === 0 && last.first + last.count === monthNames.length;
   const joined = winds ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }] : spans;
-  // British lists have no comma before "and", like those of the pages.
+  // British lists have no comma before "and".
   return new Intl.ListFormat("en-GB").format(joined.flatMap(wordsOfSpan));
 }
 
@@ -34,7 +34,6 @@ export function monthNumbers(months: readonly Month[]): number[] {
   return months.map((month) => monthNames.indexOf(month)).toSorted((one, other) => one - other);
 }
 
-/** Three or more months in a row are named by the first and the last. */
 function wordsOfSpan({ first, count }: MonthSpan): string[] {
   const names = Array.from({ length: count }, (_, at) => `${monthNames[(first + at) % monthNames.length]}`);
   return count > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;

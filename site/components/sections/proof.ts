@@ -4,12 +4,11 @@ import { type Company, type Page, picturesNamed, type Section, type Site } from 
 
 const withPictures = company.pick({ people: true, workPhotographs: true }).extend({ job: city.shape.job });
 
-/** Empty until the owner has entered some. */
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
   job: NonNullable<Page["city"]>["job"];
 }
 
-/** The home page shows people, reviews and photographs; a city's own page shows its job and the reviews from there. */
+/** The home page shows people, reviews and photographs. A city's page shows its own job and reviews. */
 export function proofOf({ company }: Site, { address, city }: Page): Proof {
   const { people, reviews, workPhotographs } = company;
   if (address === "/") return { people, reviews, workPhotographs, job: undefined };

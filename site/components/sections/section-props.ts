@@ -9,6 +9,6 @@ export interface SectionProps<Kind extends Section["kind"]> {
   page: Page;
   pictures: Record<string, PictureFiles>;
   beside?: Beside | undefined;
-  /** Only for the section that carries the quote form. */
+  /** Only for the section that has the quote form. */
   form?: ReactNode;
 }

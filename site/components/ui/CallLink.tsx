@@ -4,11 +4,11 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   phone: { display: string; dial: string };
-  /** Large and filled where the page asks for the call, a line of text where it only offers it. */
+  /** `large` is a filled button, `regular` a line of text. */
   size?: "large" | "regular";
-  /** The address of the quote form, for those who prefer to write. */
+  /** The address of the quote form. */
   form?: string | undefined;
-  /** The words of the button. Without them there is none. */
+  /** The button's words. If empty, there is no button. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Which of two sections that share a row on a desktop. */
+/** Position in a row of two sections on a desktop. */
 export type Beside = "first" | "second";
 
 interface Props {

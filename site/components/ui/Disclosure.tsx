@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The browser keeps one open of those that share a name. */
+/** Of those that share a name, the browser keeps one open. */
 export function Disclosure({ heading, name, children }: { heading: string; name?: string; children: ReactNode }) {
   return (
     <details className="disclosure" name={name}>

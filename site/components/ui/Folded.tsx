@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Small screens fold the list below its heading. */
 export function Folded({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="folded">

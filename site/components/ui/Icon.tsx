@@ -33,11 +33,11 @@ const strokes: Record<DrawnIcon, string> = {
 
 interface Props {
   name: DrawnIcon;
-  /** Large and in the color of links, where the icon illustrates; else as high as the text beside it. */
+  /** Large and in the link color for an illustration, else as high as the text beside it. */
   isLarge?: boolean;
 }
 
-/** Screen readers skip it, since the text beside it says the same. */
+/** Hidden from screen readers, which read the text beside it. */
 export function Icon({ name, isLarge = false }: Props) {
   return (
     <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">

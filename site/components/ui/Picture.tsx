@@ -2,13 +2,12 @@ import { type Point, Pointed } from "./Pointed.tsx";
 
 export interface PictureSources {
   alt: string;
-  /** From left to right. */
   points?: Point[] | undefined;
-  /** For `srcset`. A drawing has none. */
+  /** For `srcset`. Drawings have none. */
   avif?: string;
-  /** The drawing in the dark scheme. */
+  /** The dark variant of a drawing. */
   dark?: string;
-  /** The drawing, or the file for a browser that does not know AVIF. */
+  /** A drawing, or the fallback for browsers without AVIF. */
   src: string;
   width: number;
   height: number;
@@ -18,7 +17,7 @@ export interface PictureSources {
 interface Props {
   picture: PictureSources;
   sizes: string;
-  /** On the first screen, so it is loaded at once. */
+  /** On the first screen, so it loads at once. */
   priority?: boolean;
   frameClassName?: string;
 }

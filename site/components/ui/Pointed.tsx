@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 
-/** A labeled thing on a picture. Positions are in percent of the picture's width and height. */
+/** A labeled point of a picture, in percent of its width and height. */
 export interface Point {
   left: number;
   top: number;
   label: ReactNode;
-  /** Where the number on the picture leads, for pointers alone: the label has the same link. */
+  /** A link on the number, only for pointers, since the label has the same link. */
   href?: string;
-  /** Where a label on the picture begins, ends or has its middle. */
+  /** The start, end or middle of a label on the picture. */
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
-  /** Whether a narrow picture leaves it out. Such things are the last. */
+  /** Whether a narrow picture leaves it out. Such points come last. */
   isWideOnly?: boolean;
-  /** Where a line from a note left of the picture begins, in percent of its height. */
+  /** Where a line from a note on the left starts, in percent of the height. */
   noteTop?: number | undefined;
 }
 
 interface Props {
   /** From left to right. */
   points: Point[];
-  /** The labels are in a row below the picture, in a column on each side, the first half left, or at their things. */
+  /** In a row below, in a column on each side (first half left), or at the points. */
   labels?: "below" | "sides" | "there";
   className?: string | undefined;
   children: ReactNode;
@@ -29,7 +29,7 @@ type Spot = Pick<Point, "left" | "top">;
 /** On narrow screens, numbers stand for the labels. */
 export function Pointed({ points, labels = "below", className, children }: Props) {
   const half = Math.ceil(points.length / 2);
-  // A map may have many names, and trying all orders of their rows would take too long.
+  // A map may have too many names to try all orders of their rows.
   const inColumns = labels === "sides" ? points : [];
   const rows = [...rowsBeside("left", inColumns.slice(0, half)), ...rowsBeside("right", inColumns.slice(half))];
   return (
@@ -90,7 +90,7 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-/** The site's policy refuses style attributes. */
+/** The CSP blocks style attributes. */
 function placeOfLabel({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }

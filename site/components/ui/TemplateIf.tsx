@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { templateIfTag } from "#contract/built-site.ts";
 
-/** The server keeps the children only where it has a value of this name. */
+/** The server removes the children unless it has a value of this name. */
 export function TemplateIf({ condition, children }: { condition: string; children: ReactNode }) {
   return createElement(templateIfTag, { "data-when": condition }, children);
 }

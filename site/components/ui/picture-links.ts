@@ -6,7 +6,7 @@ export interface Contact {
   email: string;
 }
 
-/** Returns links that send a picture of the job. Each message names the request where its name is known. */
+/** Returns links that send a picture of the job. The messages name the request, if known. */
 export function pictureLinks(words: Words["thanks"], { dial, email }: Contact, request = "") {
   const name = encodeURIComponent(request);
   const links = [

@@ -3,24 +3,24 @@ import type { PictureSources } from "./Picture.tsx";
 
 export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 
-/** Returns HTML's `sizes` for a hero's picture, which is cropped to twice its height. */
+/** `sizes` for a hero's picture, which is cropped to twice its height. */
 export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
-  // Phones draw 100vw. With less, those of 3x take a file of at most 30 kB.
+  // Phones draw 100vw. A smaller value makes 3x phones load a file of at most 30 kB.
   return `(width >= 64rem) 52vw, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
-/** Returns `sizes` for half of the page. Tall pictures are shown whole in a box of 3 by 2. */
+/** `sizes` for half of the page. Tall pictures are shown whole in a 3:2 box. */
 export function halfSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
 
-/** Returns `sizes` for the columns of `.two-abreast`. */
+/** `sizes` for the columns of `.two-abreast`. */
 export function columnSizes(items: number): string {
   if (items % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
   return `(width >= 64rem) ${items % 3 === 0 ? 22 : 70}rem, 92vw`;
 }
 
-/** Returns `sizes` for a whole picture that is cut into cells, two in a row on a phone. */
+/** `sizes` for a whole picture cut into cells, two per row on a phone. */
 export function cellSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 70rem, ${Math.round((30 * width) / height)}vw`;
 }

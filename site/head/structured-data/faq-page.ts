@@ -2,7 +2,7 @@ import type { FAQPage } from "schema-dts";
 import { plainLines } from "#model/plain-text.ts";
 import type { SectionOf } from "#model/site.ts";
 
-/** The questions of the page's accordion, word for word. */
+/** Must match the page's questions word for word. */
 export function faqPage(questions: SectionOf<"faq">["questions"], url: string): FAQPage {
   return {
     "@type": "FAQPage",

@@ -2,7 +2,7 @@ import type { Service } from "schema-dts";
 import type { City, Company, Service as OfferedService } from "#model/site.ts";
 import { businessId, cityNode } from "./business.ts";
 
-/** `served` includes cities that have no page about the service. `url` is absolute. */
+/** `served` includes cities without a page about the service. `url` is absolute. */
 export function service(
   { name, priceRange }: OfferedService,
   description: string,
