@@ -73,6 +73,7 @@ export const templateIfTag = "template-if";
 /** The server replaces it with `checked` ("checked:services:Gutter Cleaning") or `aria-invalid` ("invalid:email"). */
 export const templateAttribute = "data-template";
 
+/** Returns the id of the notice beside a field. */
 export function problemId(field: string): string {
   return `${field}-problem`;
 }

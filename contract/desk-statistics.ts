@@ -23,11 +23,12 @@ export interface PageTally {
   sent: number;
 }
 
+/** An end of the work that statistics count. Excludes spam. */
 export type Outcome = Exclude<DeskEnd, "spam">;
 
 export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
-/** `amount` is the sum of the won amounts in dollars. */
+/** Numbers of requests, of those with each end, and the sum of the won amounts in dollars. */
 export type OutcomeTally = Record<"requests" | Outcome | "amount", number>;
 
 /** The person to erase. Addresses compare without case, numbers by their digits. */

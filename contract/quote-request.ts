@@ -58,6 +58,7 @@ export type TextFieldName = FieldOfKind<"text">;
 
 export type ListFieldName = FieldOfKind<"many">;
 
+/** Fields with choices, single or multiple. */
 export type ChoiceFieldName = Exclude<QuoteRequestField, TextFieldName>;
 
 export const fieldNames = Object.keys(quoteRequestFields) as QuoteRequestField[];
@@ -81,6 +82,7 @@ export type ChoiceLabels = {
   >;
 };
 
+/** Stable codes of problems with a draft. */
 export type NoticeCode =
   | "name-blank"
   | "email-invalid"

@@ -27,6 +27,7 @@ export const honeypotField = "remarks";
 /** A hidden field that script fills in: milliseconds since the page was opened, in digits. */
 export const fillTimeField = "filledInMs";
 
+/** Hints that a program sent the form. */
 export interface SpamSignals {
   honeypotFilled: boolean;
   /** In milliseconds. Undefined without script. */
