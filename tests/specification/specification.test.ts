@@ -89,6 +89,19 @@ test("No words above a form ask for what the form has no field for", () => {
   expect(leads.filter((lead) => lead && /\btell us\b/i.test(lead))).toEqual([]);
 });
 
+test("The cleaning page of every city shows the one process", () => {
+  const pages = site.pages.filter(({ service }) => service?.slug === "gutter-cleaning");
+  const steps = pages.map((page) => sectionsOf(page, "process").map((section) => section.steps));
+  expect(new Set(steps.map((own) => JSON.stringify(own))).size).toBe(1);
+  expect(steps[0]).toHaveLength(1);
+});
+
+test("The home page needs every license that its services need", () => {
+  const needs = site.pages.flatMap((page) => (page.service ? page.needs : []));
+  const home = site.pages.find(({ address }) => address === "/");
+  expect(new Set(home?.needs)).toEqual(new Set(needs));
+});
+
 test("An eighth question on the home page is the owner's to add: the site is loaded, this test alone objects", () => {
   const changed = new ContentCopy("content").withPage("index", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
