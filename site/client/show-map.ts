@@ -1,20 +1,9 @@
-/** Even an empty frame keeps a phone busy, so the frame waits in the <noscript> until the map is opened. */
+/** Even an empty frame keeps a phone busy, so the frame waits in a template until the map is opened. */
 export function showMapWhenOpened(details: HTMLDetailsElement): void {
   const show = () => {
-    const waiting = details.querySelector("noscript");
-    if (!details.open || !waiting) return;
-    const frame = parse(waiting.textContent).querySelector("iframe");
-    const link = frame && parse(frame.srcdoc).querySelector("a");
-    if (!link) return;
-    frame.removeAttribute("srcdoc");
-    frame.loading = "eager";
-    frame.src = link.href;
-    waiting.replaceWith(frame);
+    const waiting = details.querySelector("template");
+    if (details.open) waiting?.replaceWith(waiting.content);
   };
   details.addEventListener("toggle", show);
   show();
-}
-
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, "text/html");
 }

@@ -50,11 +50,10 @@ test("the map stands on the home page and the Fern Hill pages, and asks Google f
     await page.getByText("Show the interactive map").scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: /^Drawn map of/ })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
-    const waiting = (await page.locator("[data-map-frame] noscript").textContent()) ?? "";
-    expect(waiting).toMatch(/^<iframe /);
+    const waiting = await page.locator("[data-map-frame] template").innerHTML();
+    expect(waiting).toMatch(/^<iframe [^>]*src="https:\/\/www\.google\.com\/maps/);
     expect(waiting).toContain(' height="450"');
     expect(waiting).toContain(' loading="lazy"');
-    expect(waiting).toMatch(/ srcdoc="[^"]*href=&quot;https:\/\/www\.google\.com\/maps/i);
     await expect(page.getByRole("link", { name: "Open in Maps" })).toHaveAttribute("href", /^https:\/\/www\.google\./);
   }
   expect(trouble).toEqual([]);
@@ -82,12 +81,9 @@ test("the interactive map is asked for when its button is pressed, and not befor
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link in the frame asks for the interactive map", async ({ page, site }) => {
-    const trouble = watchTrouble(page, site.url);
+  test("a link leads to the interactive map", async ({ page }) => {
     await page.goto("/");
-    await page.getByText("Show the interactive map").click();
-    const link = page.locator("iframe").contentFrame().getByRole("link");
-    await expect(link).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps/);
-    expect(trouble).toEqual([]);
+    await expect(page.getByText("Show the interactive map")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Open in Maps" })).toBeVisible();
   });
 });

@@ -1,9 +1,8 @@
 import { Icon } from "../ui/Icon.tsx";
 
-/** Contacts Google only when the button loads its map. Without script, a link in the frame does. */
+/** Contacts Google only when the button loads its map. Without script there is only the link. */
 export function MapFrame({ query }: { query: string }) {
   const encoded = encodeURIComponent(query);
-  const address = `https://www.google.com/maps?q=${encoded}&output=embed`;
   return (
     <div className="map-frame">
       <details data-map-frame>
@@ -11,14 +10,14 @@ export function MapFrame({ query }: { query: string }) {
           <span>Show the interactive map</span>
           <span>Hide the interactive map</span>
         </summary>
-        <noscript>
+        <template>
           <iframe
             title={`Google's map of ${query}`}
-            srcDoc={`<!doctype html><html lang="en"><title>Map</title><a href="${address.replace("&", "&amp;")}">Load Google's map of ${query}</a>`}
+            src={`https://www.google.com/maps?q=${encoded}&output=embed`}
             loading="lazy"
             height="450"
           />
-        </noscript>
+        </template>
       </details>
       <p className="caption">
         Google's map loads only when you ask.{" "}
