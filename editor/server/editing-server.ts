@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import { shutDownGracefully } from "../../server/http/graceful-shutdown.ts";
-import { securityHeaders } from "../../server/http/security-headers.ts";
+import { openerPolicy, securityHeaders } from "../../server/http/security-headers.ts";
 import { contentType } from "../../server/http/static/content-type.ts";
 import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
@@ -49,7 +49,7 @@ export function createEditingServer(
   guardRequests(server, origin);
   shutDownGracefully(server);
   server.addHook("onSend", async (_request, reply) => {
-    reply.headers({ ...headers, "cache-control": "no-store" });
+    reply.headers({ ...headers, ...openerPolicy, "cache-control": "no-store" });
   });
   const sessionOf = signIn && addSignIn(server, signIn, { routes: [], contextOf: () => ({}) });
   if (signIn) {

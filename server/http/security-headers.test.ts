@@ -53,18 +53,6 @@ test("every answer carries them, whatever its status", async () => {
   }
 });
 
-test("a page cuts itself off from whoever opened it, unless the visitor came alone", async () => {
-  const policyFor = async (headers: Record<string, string>) =>
-    (await app.inject({ url: "/contact", headers })).headers["cross-origin-opener-policy"];
-  const { etag } = (await app.inject("/contact")).headers;
-  for (const site of ["cross-site", "same-site", "same-origin"]) {
-    expect(await policyFor({ "sec-fetch-site": site }), site).toBe("same-origin");
-  }
-  expect(await policyFor({ "sec-fetch-site": "none" })).toBeUndefined();
-  expect(await policyFor({ "sec-fetch-site": "none", "if-none-match": String(etag) })).toBeUndefined();
-  expect(await policyFor({ "sec-fetch-site": "cross-site", "if-none-match": String(etag) })).toBe("same-origin");
-});
-
 test("bytes that are no HTTP are refused", async () => {
   const tooLarge = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
   const both = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n";

@@ -9,7 +9,6 @@ export interface HeaderContext {
   backendOrigin: string | undefined;
 }
 
-const openerPolicy = "cross-origin-opener-policy";
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /** For responses that are not pages. */
@@ -20,7 +19,6 @@ export const nothingPolicy =
 export function securityHeaders(policy: string, { https }: HeaderContext): HeaderFields {
   return {
     "content-security-policy": policy,
-    [openerPolicy]: "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(),geolocation=(),microphone=(),payment=(),usb=()",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -29,11 +27,8 @@ export function securityHeaders(policy: string, { https }: HeaderContext): Heade
   };
 }
 
-/** Returns header fields without cross-origin-opener-policy (decision 0012). */
-export function withoutOpenerPolicy(fields: string[]): string[] {
-  const at = fields.indexOf(openerPolicy);
-  return at < 0 ? fields : fields.toSpliced(at, 2);
-}
+/** For pages of people who sign in: cuts a page off from whoever opened it (decision 0012). */
+export const openerPolicy: HeaderFields = { "cross-origin-opener-policy": "same-origin" };
 
 /** Returns a page's Content-Security-Policy: own files, inline code by hash, the map only on pages that show it. */
 export function pagePolicy(page: BuiltPage, { https, backendOrigin }: HeaderContext): string {

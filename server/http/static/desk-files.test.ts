@@ -12,6 +12,11 @@ function deskFiles(builtDir: string, withDesk: boolean) {
   return files.filter(({ address }) => address.startsWith(deskPath));
 }
 
+test("the desk cuts itself off from whoever opened it", () => {
+  const [page] = deskFiles(writeSampleSite(), true);
+  expect(page?.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin" });
+});
+
 test("the desk's page loads what is ours and nothing else, and no search engine lists it", () => {
   const [page, ...others] = deskFiles(writeSampleSite(), true);
   expect(page?.address).toBe("/desk");

@@ -9,6 +9,7 @@ import {
   type HeaderContext,
   type HeaderFields,
   nothingPolicy,
+  openerPolicy,
   pagePolicy,
   securityHeaders,
 } from "../security-headers.ts";
@@ -111,7 +112,7 @@ export function besideRelease(builtDir: string): string[] {
 
 function deskHeaders(context: HeaderContext): HeaderFields {
   const headers = pageHeaders(deskPage, "no-cache", { ...context, backendOrigin: undefined });
-  return { ...headers, "x-robots-tag": "noindex" };
+  return { ...headers, ...openerPolicy, "x-robots-tag": "noindex" };
 }
 
 /** Lists the files to serve, with forward slashes. Rejects symlinks, which could lead out of the folder. */
