@@ -3,18 +3,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type Channel, type DeliveryState, requiredChannels } from "#contract/channels.ts";
+import type { Channel, DeliveryState } from "#contract/channels.ts";
 import { outboxFolder, removeOutboxLetters } from "../../server/delivery/outbox-folder.ts";
-import { queueLag } from "../../server/delivery/queue.ts";
 import { readDeskRequest } from "../../server/desk/desk-requests.ts";
-import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
+import { findQuoteRequest } from "../../server/requests/list-requests.ts";
 import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { writePrivateFile } from "../../server/store/private-files.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
 import { atEmptyPlaces, insertSample, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
-import { openSampleWorker } from "../../testing/sample-worker.ts";
 
 describe("reminders of older versions", () => {
   let place: SamplePlace;
@@ -51,33 +48,6 @@ describe("reminders of older versions", () => {
     expect(await channelsOf(queued)).toEqual(["letter", "receipt", "webhook"]);
     expect(await channelsOf(failed)).not.toContain("reminder");
     expect(await channelsOf(sent)).toContain("reminder");
-  });
-
-  test("are not sent when an older server queues one beside this version", async () => {
-    const id = await storeReminder("queued");
-    const mail = await startMailServer();
-    const worker = await openSampleWorker(place);
-    worker.start({ mail: "smtp", smtpUrl: mail.url });
-    await expect.poll(async () => (await worker.letter())?.state).toBe("sent");
-    await worker.stop();
-    await mail.close();
-    expect(mail.texts).toHaveLength(1);
-    expect((await findQuoteRequest(db, id)).deliveries).toContainEqual(
-      expect.objectContaining({ channel: "reminder", state: "queued" }),
-    );
-  });
-
-  test("count neither as late nor as undelivered", async () => {
-    await storeReminder("queued");
-    await db.write(async (trx) => {
-      await trx
-        .deleteFrom("delivery")
-        .where("channel", "<>", "reminder" as Channel)
-        .execute();
-      await trx.updateTable("delivery").set({ received_at: 1 }).execute();
-    });
-    expect(await queueLag(db, requiredChannels)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });
-    expect(await listQuoteRequests(db, { undelivered: requiredChannels })).toEqual([]);
   });
 
   test("stay readable at the desk", async () => {
