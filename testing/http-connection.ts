@@ -39,11 +39,6 @@ export function quotePost(body: object, idempotencyKey?: string): string {
   ].join("\r\n");
 }
 
-/** The request as a proxy passes it on. */
-export function forwarded(address: string, request: string): string {
-  return request.replace("\r\n", `\r\nX-Forwarded-For: ${address}\r\n`);
-}
-
 function askOver(socket: Socket, request: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let received = "";
