@@ -41,7 +41,7 @@ export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPage
 
 /** A click opens the fields of its section and never follows a link. Focusing a field scrolls to its section. */
 function PreviewPage({ site, page, addressOf }: Props) {
-  const { company, menus } = site;
+  const { brand, company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);
@@ -59,13 +59,13 @@ function PreviewPage({ site, page, addressOf }: Props) {
   }, []);
   return (
     <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={stay}>
-      {site.brand && <style>{brandSheet(site.brand)}</style>}
-      <Header company={company} menu={menus.header} current={page.address} />
+      {brand && <style>{brandSheet(brand)}</style>}
+      <Header company={company} shortName={brand?.shortName} menu={menus.header} current={page.address} />
       <CallBar company={company} formHref="#quote" />
       <main>
         {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       </main>
-      <Footer company={company} lists={menus.footer} />
+      <Footer company={company} shortName={brand?.shortName} lists={menus.footer} />
     </div>
   );
 }

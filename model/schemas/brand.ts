@@ -89,7 +89,8 @@ const face = z.strictObject({
 export const brand = z.strictObject({
   shortName: shortText(12).optional().meta({
     title: "Short name",
-    description: "Below the icon on a home screen. Without it, the first word of the company's name.",
+    description:
+      "Below the icon on a home screen. In the logo, your name is large up to these words and small after them.",
   }),
   colors: colors.meta({ title: "Colors", description: "Of your website, the office's desk and this screen." }),
   faces: z

@@ -5,7 +5,7 @@ export const GET: APIRoute = () => {
   const { company, brand } = readSite();
   const manifest = {
     name: company.name,
-    short_name: brand.shortName ?? company.name.split(" ")[0],
+    short_name: brand.shortName,
     start_url: "/",
     display: "browser",
     background_color: brand.colors.light.page,

@@ -1,4 +1,5 @@
 import { eventually, expect, screens, test } from "../../testing/site-story.ts";
+import { beyondTheEdge } from "./beyond-the-edge.ts";
 import { readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";
 
@@ -112,4 +113,29 @@ test("the call bar covers neither the send button nor the last line of the page"
     return (box?.y ?? 0) + (box?.height ?? 0);
   }).toBeLessThanOrEqual(bar?.y ?? 0);
   await expect(lastLine).toBeInViewport({ ratio: 1 });
+});
+
+test("the last of five cards takes the row, and its picture no more than half of it", async ({ page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.goto("/");
+  const cards = page.locator(".two-abreast > .card");
+  await cards.last().evaluate((card) => card.after(card.cloneNode(true)));
+  await expect(cards).toHaveCount(5);
+  const [card, picture] = [await cards.last().boundingBox(), await cards.last().locator("picture").boundingBox()];
+  expect(picture?.width).toBeLessThan((card?.width ?? 0) / 2);
+});
+
+test("a findings sheet with long words breaks none of them on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  const cells = page.locator(".findings :is(th, td)");
+  await cells.first().scrollIntoViewIfNeeded();
+  const broken = await cells.evaluateAll((all) => {
+    for (const cell of all.slice(-3)) cell.textContent = "Weatherstripping";
+    const range = document.createRange();
+    const words = all.filter((cell) => /^\w+$/.test(cell.textContent));
+    return words.filter((word) => range.selectNodeContents(word) ?? range.getClientRects().length > 1).length;
+  });
+  expect(broken).toBe(0);
+  expect(await beyondTheEdge(page)).toEqual([]);
 });

@@ -11,18 +11,19 @@ import { Logo } from "./Logo.tsx";
 
 interface Props {
   company: Company;
+  shortName: string | undefined;
   /** Small screens fold all but the last, which is above the business hours. */
   lists: LinkList[];
 }
 
 /** A script corrects the year of an old build. */
-export function Footer({ company, lists }: Props) {
+export function Footer({ company, shortName, lists }: Props) {
   const last = lists.at(-1);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
         <div className="footer-company">
-          <Logo name={company.name} />
+          <Logo name={company.name} shortName={shortName} />
           <p>{company.blurb}</p>
           <Prose>{company.promise}</Prose>
           <address>

@@ -21,7 +21,7 @@ const menu = [
 ];
 
 beforeEach(() => {
-  render(<Header company={company} menu={menu} current="/repair" />);
+  render(<Header company={company} shortName={undefined} menu={menu} current="/repair" />);
 });
 afterEach(cleanup);
 

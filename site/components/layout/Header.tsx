@@ -9,10 +9,11 @@ import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
+  shortName: string | undefined;
 }
 
 /** Menus are popovers, which open and close by Escape without script. */
-export function Header({ company, ...menu }: Props) {
+export function Header({ company, shortName, ...menu }: Props) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -21,7 +22,7 @@ export function Header({ company, ...menu }: Props) {
       <header className="site-header">
         <div className="page-width">
           <a href="/" className="home-link" aria-label={`${company.name}, home`}>
-            <Logo name={company.name} />
+            <Logo name={company.name} shortName={shortName} />
           </a>
           <nav aria-label="Main" className="main-menu">
             <MenuEntries {...menu} List={Dropdown} />

@@ -21,9 +21,11 @@ export function ProofSections({ proof, pictures }: Props) {
     <>
       {job && (
         <Container>
-          <div className="flex flex-col gap-5">
-            <h2 className="text-minor">{job.heading}</h2>
-            <Prose>{job.body}</Prose>
+          <div className="halves">
+            <div className="flex flex-col gap-5">
+              <h2 className="text-minor">{job.heading}</h2>
+              <Prose>{job.body}</Prose>
+            </div>
             {pictureOf(job.picture, 1)}
           </div>
         </Container>

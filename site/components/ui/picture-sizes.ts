@@ -16,8 +16,7 @@ export function halfSizes({ width, height }: PictureFiles): string {
 
 /** `sizes` for the columns of `.two-abreast`. */
 export function columnSizes(items: number): string {
-  if (items % 2 === 0) return "(width >= 64rem) 34rem, (width >= 48rem) 46vw, 92vw";
-  return `(width >= 64rem) ${items % 3 === 0 ? 22 : 70}rem, 92vw`;
+  return `(width >= 64rem) ${items % 6 === 3 ? 22 : 34}rem, (width >= 48rem) 46vw, 92vw`;
 }
 
 /** `sizes` for a whole picture cut into cells, two per row on a phone. */
