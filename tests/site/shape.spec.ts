@@ -127,7 +127,7 @@ test("the last of five cards takes the row, and its picture no more than half of
 
 test("a findings sheet with long words breaks none of them on a narrow phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto("/");
+  await page.goto("/gutter-cleaning-fern-hill-or");
   const cells = page.locator(".findings :is(th, td)");
   await cells.first().scrollIntoViewIfNeeded();
   const broken = await cells.evaluateAll((all) => {

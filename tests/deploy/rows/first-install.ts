@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startProgram, untilReady } from "../../../testing/program.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
-import { projectPaths } from "../../rules/project-files.ts";
+import { copyProject, startSite } from "../project-copy.ts";
 
 /** Versions of Node with the npm that came with them, the oldest first. */
 const pairs = [
@@ -14,8 +12,6 @@ const pairs = [
   ["24.12.0", "11.3.0"],
   ["24.12.0", "11.6.2"],
 ] as const;
-const root = join(import.meta.dirname, "../../..");
-const buildWithinMs = 300_000;
 const nodeLink = "node_modules/.bin/node";
 const run = promisify(execFile);
 
@@ -31,8 +27,9 @@ export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
       context.expect(await hasPinnedNode(project), `npm install ${options} leaves the project without its Node`);
     }
     if (nth > 0) return "the project and the server have their Node";
-    const { status, title } = await startSite(context, join(context.folder, "project"), machine);
-    context.expect(status === 200, `the home page is answered ${status}`);
+    const answer = await fetch(await startSite(context, join(context.folder, "project"), machine));
+    context.expect(answer.status === 200, `the home page is answered ${answer.status}`);
+    const [, title] = /<title>(.*?)<\/title>/.exec(await answer.text()) ?? [];
     return `the project and the server have their Node, and the site serves "${title}"`;
   },
 }));
@@ -65,30 +62,9 @@ async function prepareMachine({ folder, skip }: Context, node: string, npm: stri
   return { ...process.env, PATH: programs, PORT: "0" };
 }
 
-/** Copies what a clone of the repository holds. */
-function copyProject({ folder, later }: Context, name: string): string {
-  const project = join(folder, name);
-  for (const path of projectPaths()) cpSync(join(root, path), join(project, path));
-  // Deletes without blocking the other scenarios.
-  later(() => rm(project, { recursive: true }));
-  return project;
-}
-
 async function hasPinnedNode(project: string): Promise<boolean> {
   const { optionalDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   if (!existsSync(join(project, nodeLink))) return false;
   const { stdout } = await run(join(project, nodeLink), ["--version"]);
   return stdout.trim() === `v${optionalDependencies[`node-linux-${process.arch}`]}`;
-}
-
-/** Runs `npm start` and asks for the home page. */
-async function startSite({ later }: Context, project: string, env: NodeJS.ProcessEnv) {
-  const site = startProgram(["npm", "start"], { cwd: project, env, detached: true });
-  later(() => {
-    if (site.isRunning()) process.kill(-(site.child.pid as number));
-    return site.ended;
-  });
-  const url = await untilReady(site, () => /served at (http:[^"\s]+)/.exec(site.output())?.[1], buildWithinMs);
-  const answer = await fetch(url);
-  return { status: answer.status, title: /<title>(.*?)<\/title>/.exec(await answer.text())?.[1] };
 }

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { parse } from "yaml";
+import { findEngine } from "../../../testing/engines/installed-engines.ts";
+import type { Context, Scenario } from "../../faults/scenario.ts";
+import { copyProject, startSite } from "../project-copy.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const ownContent = join(root, "tests/another-company/piano-tuner");
+const steps = readFileSync(join(root, "docs/another-company.md"), "utf8");
+const run = promisify(execFile);
+const npm = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
+const author = { GIT_AUTHOR_NAME: "Ann", GIT_AUTHOR_EMAIL: "ann@example.com" };
+const committer = { GIT_COMMITTER_NAME: "Ann", GIT_COMMITTER_EMAIL: "ann@example.com" };
+/** Nothing of other companies is left to find, and launch waits for a real phone number and email. */
+const endWith1 = /^(grep|npm run check:launch)\b/;
+const ofOthers = /\b(peluche|dogs?|groom\w*|denver|gutters?|downspouts?|guadalupe|san jose)\b/i;
+
+export const anotherCompany: Scenario = {
+  name: "the ten steps of docs/another-company.md",
+  short: true,
+  async run(context) {
+    const project = copyProject(context, "project");
+    const env = { ...process.env, CONTENT_DIR: undefined, ...npm, ...author, ...committer };
+    const follow = (command: string) => run("sh", ["-ec", command], { cwd: project, env, maxBuffer: 10_000_000 });
+    // The tests of `npm run check` ask git for the project's files.
+    await follow("echo PORT=0 > .env && git init --quiet && git add .");
+    let url = "";
+    for (const command of documentedCommands()) {
+      if (command === "npm start") {
+        url = await startSite(context, project, env);
+        continue;
+      }
+      const { code = 0, stdout, stderr } = await follow(command).catch((error) => error);
+      const wanted = endWith1.test(command) ? 1 : 0;
+      context.expect(code === wanted, `${command} ends with ${code}: ${stdout} ${stderr}`);
+      if (command.includes("rm ")) writeContent(context, join(context.folder, "mine/content"));
+    }
+    return look(context, project, url);
+  },
+};
+
+/** Returns the commands of the page and those that install a font, in their order. */
+function documentedCommands(): string[] {
+  const found = steps.matchAll(/^ *```sh\n([^`]+)```$|`(npm i [^`]+)`/gm);
+  const texts = Array.from(found, ([, block, inline]) => block ?? inline ?? "");
+  return texts.flatMap((text) => text.trim().split(/\n *| && (?=npm start)/));
+}
+
+/** Writes the examples of the page, and beside them what it tells a person to write. */
+function writeContent({ expect }: Context, content: string): void {
+  cpSync(ownContent, content, { recursive: true });
+  const [, examples = ""] = /^ *```yaml\n([^`]+)```$/m.exec(steps) ?? [];
+  for (const [, path = "", text = ""] of examples.replaceAll(/^ {3}/gm, "").matchAll(/^# (\S+)\n((?:[^#].*\n)+)/gm))
+    writeFileSync(join(content, path), text);
+  const words: Record<string, object> = parse(readFileSync(join(content, "words.yaml"), "utf8"));
+  const names = Object.entries(words).flatMap(([group, texts]) => Object.keys(texts).map((name) => `${group}.${name}`));
+  for (const name of names) expect(steps.includes(`\`${name}\``), `step 7 does not list ${name}`);
+}
+
+async function look({ expect, later }: Context, project: string, url: string): Promise<string> {
+  const { pages } = JSON.parse(readFileSync(join(project, "dist/manifest.json"), "utf8"));
+  for (const address of Object.keys(pages)) {
+    const { status } = await fetch(url + address);
+    expect(status === 200, `${address} is answered ${status}`);
+  }
+  for (const file of globSync("dist/{site,templates}/**/*.html", { cwd: project })) {
+    const html = readFileSync(join(project, file), "utf8");
+    const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
+    const [left] = ofOthers.exec(html) ?? /.{0,20}\bquote/i.exec(text) ?? [];
+    expect(left === undefined, `${file} still says "${left}"`);
+  }
+  const executablePath = findEngine("chromium")?.browser ?? "chromium";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  later(() => browser.close());
+  const page = await browser.newPage();
+  // In Denver it is half past four, when the shop would still be open.
+  await page.clock.setFixedTime("2026-03-04T17:31:00-06:00");
+  await page.goto(`${url}/piano-tuning-boerne-tx`, { waitUntil: "networkidle" });
+  const hours = await page.locator("[data-opening-hours]").first().textContent();
+  expect(hours === "Opens tomorrow at 9:00 AM", `by the clock of Boerne it says "${hours}"`);
+  const call = page.locator("a[href='tel:+18305550142']", { hasText: "Call to pick a day (830) 555-0142" });
+  expect((await call.count()) > 0, "no link calls the company");
+  const fonts = await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`));
+  expect(fonts.includes("Lora loaded"), `the fonts are ${fonts}`);
+  return `${Object.keys(pages).length} pages of another company`;
+}
