@@ -36,7 +36,7 @@ export const anotherCompany: Scenario = {
       }
       const { code = 0, stdout, stderr } = await follow(command).catch((error) => error);
       const wanted = endWith1.test(command) ? 1 : 0;
-      context.expect(code === wanted, `${command} ends with ${code}: ${stdout} ${stderr}`);
+      context.expect(code === wanted, `${command} ends with ${code}: ${`${stdout}${stderr}`.slice(-2_000)}`);
       if (command.includes("rm ")) writeContent(context, join(context.folder, "mine/content"));
     }
     return look(context, project, url);
