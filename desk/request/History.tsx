@@ -21,7 +21,7 @@ interface Props {
 export function History({ events, draft, isRestored, write, busy, onNote, onUndo, onRemoveNote }: Props) {
   const note = draft.trim();
   return (
-    <section aria-label="History" className="grid gap-2">
+    <section aria-label="History" className="grid content-start gap-2">
       <h3 className="font-bold">History</h3>
       <div className="grid gap-2 border-edge border-l-4 pl-3 print:hidden">
         <label htmlFor="note" className="font-semibold">

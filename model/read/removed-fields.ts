@@ -13,10 +13,9 @@ const roofWater =
 
 /** Removes the fields that only older versions had. Returns their names. */
 export function removeOldFields(read: unknown): string[] {
-  const fields = read as Fields;
-  const removed = removedFields.filter((field) => removeField(fields, field.split(".")));
-  const sections = fields && "sections" in fields && Array.isArray(fields.sections) ? fields.sections : [];
-  for (const section of sections as { kind?: string; body?: string }[]) {
+  const removed = removedFields.filter((field) => removeField(read as Fields, field.split(".")));
+  const { sections } = Object(read) as { sections?: unknown };
+  for (const section of Array.isArray(sections) ? sections : []) {
     if (section?.kind !== "roof-water") continue;
     removed.push("sections: roof-water");
     Object.assign(section, { kind: "text-and-image", body: `${section.body ?? ""}\n\n${roofWater}`.trim() });
