@@ -17,8 +17,8 @@ test("the server says at start where it serves and where letters go", async () =
     startServerProcess({ HOST: "0.0.0.0" }),
     startServerProcess({ SMTP_URL: "smtp://user:hunter2@127.0.0.1:1" }),
   ]);
-  await expect.poll(files.output).toContain("Letters become files in");
-  await expect.poll(chosen.output).toContain("Letters become files in");
+  await expect.poll(files.output).toContain("Emails are written to files in");
+  await expect.poll(chosen.output).toContain("Emails are written to files in");
   await expect.poll(waiting.output).toContain("Emails wait until SMTP_URL is set");
   await expect.poll(smtp.output).toContain("Letters go out by the mail server of SMTP_URL");
   expect(smtp.output()).not.toContain("hunter2");

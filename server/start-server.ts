@@ -77,7 +77,7 @@ async function start(config: ServerConfig): Promise<void> {
   log.info({ event: "server_started", address, files, megabytes }, message);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
   if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Letters go out by the mail server of SMTP_URL");
-  else if (mail) log.info({ event: "letters_to_files" }, `Letters become files in ${dataDir}/outbox`);
+  else if (mail) log.info({ event: "letters_to_files" }, `Emails are written to files in ${dataDir}/outbox`);
   else log.warn({ event: "letters_wait" }, "Emails wait until SMTP_URL is set to your mail server");
   if (deskStaff.length > 0)
     log.info({ event: "desk_enabled", staff: deskStaff.length }, `The desk is at ${publicOrigin}${deskPath}`);
