@@ -14,7 +14,7 @@ import {
 
 export type BuildConfig = ReturnType<typeof readBuildConfig>;
 
-/** Reads and checks the build's configuration. Throws `ConfigError` as `readServerConfig` does. */
+/** Reads the build's configuration. Throws `ConfigError`. */
 export function readBuildConfig(env: Environment = process.env) {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
@@ -24,26 +24,26 @@ export function readBuildConfig(env: Environment = process.env) {
   const contentDir = folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`);
   if (!existsSync(contentDir)) refuse("CONTENT_DIR", `names a folder that is not there: ${contentDir}`);
   const builtDir = folderSetting(env, "BUILT_DIR", defaultBuiltDir);
-  // Astro takes ~/site-built for a folder inside ~/site.
+  // Astro would take ~/site-built for a folder inside ~/site.
   if (builtDir.startsWith(process.cwd()) && !builtDir.startsWith(process.cwd() + sep))
     refuse("BUILT_DIR", "must not begin with the project's path: name a folder inside the project, or elsewhere");
   return {
-    /** The site's public origin. Undefined: the one in the company's facts. */
+    /** The site's public origin. Undefined: the one in `company.yaml`. */
     siteUrl: originSetting(env, "SITE_URL"),
-    /** Absolute path of the folder with what the site says. */
+    /** Absolute path of the content folder. */
     contentDir,
-    /** Absolute path of the folder the build writes, the same the server serves. */
+    /** Absolute path of the folder that the build writes and the server serves. */
     builtDir,
-    /** The folder with `releases/` and `current`, on this machine or on another host. */
+    /** The folder with `releases/` and `current`, on this machine or on `host`. */
     publishTo: readPublishTo(env),
-    /** A hosted backend that takes the form in place of our own server. */
+    /** A hosted backend that receives the form instead of our server. */
     backendUrl: backendUrl?.replace(/\/+$/, ""),
     /** That backend's public key, sent as `apikey` and `Authorization: Bearer`. */
     backendKey,
   };
 }
 
-/** A name with a colon behind it is a machine, as scp reads it; a drive of Windows has one letter. */
+/** Reads `host:folder` as scp does. A single letter before the colon is a Windows drive. */
 function readPublishTo(env: Environment): { host: string | undefined; folder: string } | undefined {
   const text = textSetting(env, "PUBLISH_TO");
   if (text === undefined) return undefined;

@@ -5,13 +5,10 @@ import { readMailConfig } from "./mail-config.ts";
 import type { Environment } from "./settings.ts";
 import { readWebhook } from "./webhook-config.ts";
 
-/** The configuration of the server and the staff's command. An unset or blank variable is undefined. */
+/** The configuration of the server and the staff command. Unset and blank variables are undefined. */
 export type ServerConfig = ReturnType<typeof readServerConfig>;
 
-/**
- * Reads and checks the server's configuration. Throws `ConfigError`, whose message names the variable and
- * says what to write instead and never repeats the value, since values hold passwords.
- */
+/** Reads the configuration. Throws a `ConfigError` that names the variable, but not its value: it may be a password. */
 export function readServerConfig(env: Environment = process.env) {
   const http = readHttpConfig(env);
   const database = readDatabaseConfig(env);
@@ -20,7 +17,7 @@ export function readServerConfig(env: Environment = process.env) {
   return { ...http, ...database, ...mail, webhook: readWebhook(env), ...desk };
 }
 
-/** Returns the environment of a program that we start: ours, with these variables. */
+/** Returns our environment with more variables, for a child process. */
 export function programEnvironment(more: Environment): Environment {
   return { ...process.env, ...more };
 }

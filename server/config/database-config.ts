@@ -1,23 +1,22 @@
 import { addressSetting, type Environment, folderSetting, isLoopback, refuse, wholeNumberSetting } from "./settings.ts";
 
-/** Where quote requests are stored, and how long. */
+/** Where quote requests are stored, and for how long. */
 export type DatabaseConfig = ReturnType<typeof readDatabaseConfig>;
 
-/** Not prefer and allow: their names do not say what they allow. */
+/** Leaves out prefer and allow, whose names do not say what they permit. */
 const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 
 export function readDatabaseConfig(env: Environment) {
   return {
-    /** Absolute path of the folder for the SQLite file and the emails written to disk. */
+    /** Absolute path of the folder for the SQLite file and emails written to disk. */
     dataDir: folderSetting(env, "DATA_DIR", "data"),
-    /** A postgres:// address. Undefined: SQLite in `dataDir`. Holds a password: never log it. */
+    /** A postgres:// URL. Undefined: SQLite in `dataDir`. Contains a password: never log it. */
     databaseUrl: readDatabaseUrl(env),
-    /** Days a delivered request is kept before the daily purge. */
+    /** Days until the daily purge deletes a delivered request. */
     retentionDays: wholeNumberSetting(env, "RETENTION_DAYS", { unset: 730, min: 1, max: 36_500 }),
   };
 }
 
-/** What travels to another machine is encrypted unless the address says otherwise in so many words. */
 function readDatabaseUrl(env: Environment): string | undefined {
   const databaseUrl = addressSetting(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   if (!databaseUrl) return undefined;

@@ -2,26 +2,26 @@ import type { HttpConfig } from "./http-config.ts";
 import type { MailConfig } from "./mail-config.ts";
 import { choiceSetting, type Environment, mailboxesSetting, refuse, travelsInClear } from "./settings.ts";
 
-/** Who works at the desk, and whether the office gets the morning email. */
+/** The settings of the desk. */
 export type DeskConfig = ReturnType<typeof readDeskConfig>;
 
 type Surroundings = Pick<HttpConfig, "siteUrl"> & Pick<MailConfig, "smtpUrl">;
 
-/** Reads the desk's settings. A desk that sends emails needs the site's public address. */
+/** Reads the desk's settings. A desk that sends emails requires `SITE_URL`. */
 export function readDeskConfig(env: Environment, surroundings: Surroundings) {
   const deskStaff = mailboxesSetting(env, "DESK_STAFF").map((address) => address.toLowerCase());
   if (deskStaff.length > 0) checkDeskOrigin(surroundings);
   return {
-    /** The email addresses, in lower case, that may sign in. None: there is no desk. */
+    /** The lowercase email addresses that may sign in. Empty: there is no desk. */
     deskStaff,
-    /** With required nobody works at the desk without a passkey. */
+    /** `required`: nobody works at the desk without a passkey. */
     deskPasskeys: choiceSetting(env, "DESK_PASSKEYS", ["offered", "required"]) ?? "offered",
-    /** Whether the office gets an email of what is due each morning it opens. */
+    /** Whether the office gets an email of due requests each morning it opens. */
     morningDigest: (choiceSetting(env, "MORNING_DIGEST", ["on", "off"]) ?? "on") === "on",
   };
 }
 
-/** Emailed links to the desk begin with `SITE_URL`, and by it the desk's cookies are bound to https. */
+/** Emailed links to the desk start with `SITE_URL`. Its https makes the desk's cookies secure. */
 function checkDeskOrigin({ siteUrl, smtpUrl }: Surroundings): void {
   const fix =
     "write the public address, such as https://www.example.com, or http://localhost:3000 for a try on this machine";

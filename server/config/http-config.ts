@@ -8,28 +8,28 @@ import {
   wholeNumberSetting,
 } from "./settings.ts";
 
-/** Where the server listens, what it serves and whom it believes. */
+/** Where the server listens, what it serves, and which proxies and origins it trusts. */
 export type HttpConfig = ReturnType<typeof readHttpConfig>;
 
-/** The folder of the built site where `BUILT_DIR` is unset. */
+/** The default of `BUILT_DIR`. */
 export const defaultBuiltDir = `${import.meta.dirname}/../../dist`;
 
 export function readHttpConfig(env: Environment) {
   const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   const siteUrl = originSetting(env, "SITE_URL");
   return {
-    /** The TCP port to listen on. 0 takes any free one. */
+    /** The TCP port. 0 takes any free one. */
     port,
-    /** The network address to listen on. By default only this machine reaches it. */
+    /** The network address to listen on. Only this machine can reach the default. */
     host: textSetting(env, "HOST") ?? "127.0.0.1",
     builtDir: folderSetting(env, "BUILT_DIR", defaultBuiltDir),
-    /** The site's public origin. With https, answers carry HSTS. A desk that sends emails needs it. */
+    /** The site's public origin. With https, responses carry HSTS. A desk that sends emails requires it. */
     siteUrl,
-    /** The site's origin as people reach it. Links to the desk begin so. */
+    /** The origin that links to the desk start with. */
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
-    /** Quote posts per ten minutes per visitor, or off, which lifts the overall limit too, but none of the desk. */
+    /** Quote posts per visitor per ten minutes. `off` lifts the overall limit too, but not the desk's limits. */
     rateLimit: readRateLimit(env),
-    /** Networks (CIDR) whose X-Forwarded-For is believed. */
+    /** Networks (CIDR) of the proxies whose X-Forwarded-For is trusted. */
     trustProxy: networksSetting(env, "TRUST_PROXY"),
     /** Other origins whose pages may post the form. */
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),

@@ -13,34 +13,30 @@ import {
   wholeNumberSetting,
 } from "./settings.ts";
 
-/** How emails leave, from whom and to whom. */
+/** The settings for sending emails. */
 export type MailConfig = ReturnType<typeof readMailConfig>;
 
 type Surroundings = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
 
-/** Reads the settings of emails. Whether they may become files depends on who reaches the server. */
+/** Reads the email settings. `surroundings` decide whether emails may be written to files. */
 export function readMailConfig(env: Environment, surroundings: Surroundings) {
   const smtpUrl = readSmtpUrl(env);
   return {
-    /** An smtp:// or smtps:// address. Holds a password: never log it. */
+    /** An smtp:// or smtps:// URL. Contains a password: never log it. */
     smtpUrl,
-    /** How emails leave. With files they become files in `dataDir`. Undefined: they wait until `SMTP_URL` is set. */
+    /** `files` writes emails to `dataDir`. Undefined: emails wait until `SMTP_URL` is set. */
     mail: readMail(env, smtpUrl, surroundings),
-    /** With required nothing is sent over smtp:// before STARTTLS and a valid certificate. Off never encrypts smtp://. */
+    /** `required` sends over smtp:// only after STARTTLS with a valid certificate. `off` never encrypts smtp://. */
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
-    /** The emails' sender. Undefined: the company's email. */
+    /** The sender. Undefined: the company's email address. */
     mailFrom: mailboxSetting(env, "MAIL_FROM") ?? mailboxSetting(env, "MAILER_FROM_ADDRESS"),
-    /** The emails' recipients. None: the company's email. */
+    /** The office's addresses. Empty: the company's email address. */
     mailTo: mailboxesSetting(env, "MAIL_TO"),
-    /** Whether the visitor gets a plain receipt. */
     sendReceipt: choiceSetting(env, "SEND_RECEIPT", ["on", "off"]) === "on",
   };
 }
 
-/**
- * Returns `SMTP_URL`, or the address that `SMTP_ADDRESS`, `SMTP_PORT`, `SMTP_USERNAME` and `SMTP_PASSWORD` make, which hosts
- * of images hand over. A query could undo what `SMTP_TLS` promises.
- */
+/** Returns `SMTP_URL` or builds it from the `SMTP_*` variables of a hosting platform. A query could undo `SMTP_TLS`. */
 function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && new URL(smtpUrl).search !== "")
@@ -48,7 +44,6 @@ function readSmtpUrl(env: Environment): string | undefined {
   return smtpUrl ?? smtpUrlOfParts(env);
 }
 
-/** Over port 465 the connection is encrypted from its start. */
 function smtpUrlOfParts(env: Environment): string | undefined {
   const host = textSetting(env, "SMTP_ADDRESS");
   if (!host) return undefined;
@@ -60,13 +55,13 @@ function smtpUrlOfParts(env: Environment): string | undefined {
   return `${port === 465 ? "smtps" : "smtp"}://${user ? `${user}:${password}@` : ""}${host}:${port}`;
 }
 
-/** Nobody at the office reads files, so a site that others reach writes them only by choice. */
+/** Writes files by default only on a private site: nobody at the office would see them. */
 function readMail(
   env: Environment,
   smtpUrl: string | undefined,
   { host, siteUrl, databaseUrl }: Surroundings,
 ): "smtp" | "files" | undefined {
-  // A login shell has a variable of this name too, which says where its user's mailbox is.
+  // A login shell sets MAIL too, to the path of the user's mailbox.
   const isMailbox = env.MAIL?.startsWith("/");
   const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);
   if (chosen === "files") {

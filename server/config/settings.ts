@@ -4,22 +4,22 @@ import { resolve } from "node:path";
 
 export type Environment = Record<string, string | undefined>;
 
-/** A setting the server cannot run with. The message names it and says what to write instead. */
+/** A setting that the server cannot run with. The message names it and says what to write instead. */
 export class ConfigError extends Error {
   override name = "ConfigError";
-  // The build's tools print the stack of any error, which would hide the message.
+  // Build tools print an error's stack, which would hide the message.
   override stack = "";
 }
 
-/** Stops the start. `fix` completes the sentence that begins with the setting's name. */
+/** Throws a `ConfigError`. `fix` completes the sentence that begins with the setting's name. */
 export function refuse(name: string, fix: string): never {
   throw new ConfigError(`${name} ${fix}.`);
 }
 
-/** A blank variable counts as unset, as a line of .env without a value means. */
+/** Returns undefined for a blank variable, such as `NAME=` in .env. */
 export function textSetting(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim() || undefined;
-  // Some programs hand over the quotation marks of a settings file as part of the value.
+  // Some programs pass the quotation marks of a settings file as part of the value.
   if (text && /^(["']).*\1$/s.test(text)) refuse(name, "must be written without quotation marks around it");
   return text;
 }
@@ -69,33 +69,33 @@ export function addressSetting(env: Environment, name: string, protocols: string
   if (!URL.canParse(text) || hasBarePassword(new URL(text)))
     refuse(name, `${needed}; in a password write %2F for /, %3F for ? and %23 for #`);
   const { host, searchParams } = new URL(text);
-  // A database on a socket is named in the query: postgres:///quotes?host=/run/postgresql.
+  // A socket is named in the query: postgres:///quotes?host=/run/postgresql.
   return host !== "" || searchParams.has("host") ? text : refuse(name, needed);
 }
 
-/** Whether a /, ? or # in the password ended the host too early, so that its @ is in a later part. */
+/** Detects an unescaped /, ? or # in the password: it ends the host early, so the @ lands in a later part. */
 function hasBarePassword({ protocol, pathname, searchParams, hash }: URL): boolean {
   if (protocol.startsWith("http")) return false;
   return [pathname, hash, ...searchParams.keys()].some((part) => part.includes("@"));
 }
 
-/** Whether a host is this machine itself, so that what is sent there crosses no network. */
+/** Returns whether traffic to a host stays on this machine. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.+)\]$/, "$1").toLowerCase();
   return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));
 }
 
-/** The same of an address. No address is none of this machine. */
+/** Returns whether a URL leads to this machine. False without a URL. */
 export function isForThisMachine(url = ""): boolean {
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
-/** Whether what is sent to an address crosses a network unencrypted. */
+/** Returns whether traffic to a URL crosses a network unencrypted. */
 export function travelsInClear(url: string): boolean {
   return new URL(url).protocol === "http:" && !isForThisMachine(url);
 }
 
-/** A key or secret: it travels in a header, so it is printable ASCII without spaces. */
+/** Reads a key or secret. It is sent in a header, so it must be printable ASCII without spaces. */
 export function secretSetting(env: Environment, name: string): string | undefined {
   const text = textSetting(env, name);
   if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text;
@@ -104,7 +104,7 @@ export function secretSetting(env: Environment, name: string): string | undefine
 
 const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i;
 
-/** One plain mailbox: it becomes a letter's sender or recipient, so nothing that could add a second one passes. */
+/** Reads one plain email address. Rejects anything that could add a second recipient. */
 export function mailboxSetting(env: Environment, name: string): string | undefined {
   const text = textSetting(env, name);
   if (text === undefined || mailbox.test(text)) return text;
@@ -141,7 +141,7 @@ function listSetting(env: Environment, name: string): string[] {
   return (textSetting(env, name)?.split(",") ?? []).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
 
-/** All addresses at once, /0, are refused: then every visitor could name any address. */
+/** Rejects /0: every visitor could then claim any address. */
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -1,6 +1,6 @@
 import { addressSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
 
-/** Returns which other system hears of each request, by Standard Webhooks. Undefined: none. */
+/** Returns the system that receives each request by Standard Webhooks. Undefined: none. */
 export function readWebhook(env: Environment) {
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");
