@@ -10,7 +10,7 @@ import { addPageTaps } from "./page-taps.ts";
 const maxFromOneNetwork = 20;
 const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
-/** Counts taps by day and page, and answers 204 to any request. */
+/** Counts taps by day and page. Answers every request with 204, counted or not. */
 export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOptions): void {
   const networks = createFixedWindow(windowMs);
   const isTooMany = (request: FastifyRequest) =>

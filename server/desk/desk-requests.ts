@@ -43,17 +43,14 @@ export function readDeskList(
 ): Promise<ListAnswer> {
   const clock = readCompanyClock(company.timeZone);
   return db.read(async (kysely) => {
-    // Both read all requests: at once, where the engine can.
     const [found, counts] = await Promise.all([readPage(db, kysely, wish, clock), readCounts(kysely, clock)]);
     const rows = found.slice(0, wish.limit);
     return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
   });
 }
 
-/** What a person asked for before these is found by searching. */
 const maxEarlier = 10;
 
-/** Returns one request, or undefined where there is none. */
 export function readDeskRequest(db: Database, pages: Pages, id: string) {
   return db.read(async (kysely) => {
     const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
@@ -70,7 +67,7 @@ export function readDeskRequest(db: Database, pages: Pages, id: string) {
   });
 }
 
-/** Requests from before under the same address or number, newest first. */
+/** Returns earlier requests with the same email or phone, newest first. */
 async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<EarlierRequest[]> {
   const earlier = await kysely
     .selectFrom("quote_request")
@@ -95,7 +92,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
 export interface CompanyClock {
   /** Such as 2026-11-25. */
   day: string;
-  /** When that day began. */
+  /** The start of that day, in milliseconds since 1970. */
   dayMs: number;
   /** The minute after this one, such as 2026-11-25T09:01. */
   nextMinute: string;
@@ -107,13 +104,13 @@ export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClo
   return { day, dayMs: parseLocalTime(day, timeZone), nextMinute };
 }
 
-/** Those to call back are due all day, since the office plans its day in the morning. */
+/** Call backs are due all day, since the office plans its day in the morning. */
 export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
   if (status === "due") return { search, status: "all", dueUntil: endOf(day) };
   return { search, status, todayMs: dayMs };
 }
 
-/** Sorts behind each minute of a day, and before the next day. */
+/** Sorts after each minute of a day and before the next day. */
 function endOf(day: string): string {
   return `${day}T24`;
 }
@@ -142,7 +139,7 @@ async function readPage(
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
   if (selection.status !== undefined && selection.status !== "all") return read({}, last);
-  // Two queries, each in the order of an index.
+  // Two queries, so that each can use an index.
   const { nextMinute } = clock;
   if (last && (last.call_back === null || last.call_back >= nextMinute)) return read({ notDueUntil: nextMinute }, last);
   const due = await read({ dueUntil: nextMinute }, last);

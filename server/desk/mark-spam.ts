@@ -5,12 +5,12 @@ import type { Database } from "../store/database.ts";
 import type { RequestEventRow, Tables } from "../store/tables.ts";
 import { eventColumns } from "./request-events.ts";
 
-/** So many requests are changed in one transaction: new ones are stored in between. */
+/** Requests per transaction. New requests can be stored between chunks. */
 const chunkSize = 500;
 
 type SpamMark = Pick<RequestEventRow, "author" | "at">;
 
-/** Marks the possible spam received until then as spam. Returns the number of requests. */
+/** Marks possible spam received by `until` as spam. Returns the number of requests. */
 export async function markPossibleSpam(db: Database, mark: SpamMark, until: number): Promise<number> {
   let marked = 0;
   for (;;) {
@@ -20,7 +20,7 @@ export async function markPossibleSpam(db: Database, mark: SpamMark, until: numb
   }
 }
 
-/** Returns the number of requests it marked. Undefined: there is none to mark. */
+/** Returns the number of marked requests, or undefined once none are left. */
 async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number): Promise<number | undefined> {
   const chunk = trx.selectFrom("quote_request").selectAll().where(isPossibleSpam).where("received_at", "<=", until);
   const before = await chunk.limit(chunkSize).execute();
@@ -30,7 +30,7 @@ async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number
     .updateTable("quote_request")
     .set({ status: "spam", version: sql`version + 1` })
     .where("id", "in", [...byId.keys()])
-    // Somebody may have acted on one of them meanwhile.
+    // Staff may have changed one since it was read.
     .where(isPossibleSpam)
     .returningAll()
     .execute();

@@ -22,16 +22,13 @@ interface DigestOptions {
   manifest: CompanySite;
 }
 
-/** Longer than an email can take: one that is being sent is nobody else's, and one that failed is tried again then. */
+/** Longer than a send, so that no other server sends the same digest. A failed send is retried after this time. */
 const tryEveryMs = 10 * minuteMs;
 const sendLimitMs = minuteMs;
 
 const maxNamed = 50;
 
-/**
- * Sends the office one email once it has opened: whom to call back today, whom nobody has called, and whether the purge
- * is blocked. Of several servers one sends it. Retries a failed email until the day ends. Called every minute.
- */
+/** Emails the day's call backs and new requests once the office opens. Retries all day. Called every minute. */
 export async function sendMorningDigest(
   options: DigestOptions,
   stopping: AbortSignal,
@@ -48,7 +45,7 @@ export async function sendMorningDigest(
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", day).execute());
 }
 
-/** When the office opens on a day, in milliseconds since 1970; infinity on a day it is closed. */
+/** Returns when the office opens that day, in milliseconds since 1970. Infinity if it is closed. */
 export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["company"]): number {
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.parse(day));
   const [opens] = hours.flatMap((group) => (group.days.includes(weekday) ? group.opens : [])).toSorted();
@@ -57,7 +54,7 @@ export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["
     : parseLocalTime(`${day}T${opens}`, timeZone);
 }
 
-/** Resolves true where this server alone may send the day's digest now. The table keeps only the newest day. */
+/** Resolves true if only this server may send the day's digest now. Deletes earlier days. */
 function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
   const next_at = now + tryEveryMs;
   return db.write(async (trx) => {
@@ -85,13 +82,13 @@ interface Part {
 
 interface News {
   parts: Part[];
-  /** How many requests wait under Possible spam. */
+  /** The number of requests under Possible spam. */
   spam: number;
-  /** Why old requests were not deleted. */
+  /** Why the purge is blocked. */
   doubt: string | undefined;
 }
 
-/** New requests that somebody is to call back on another day are told of then. */
+/** Omits new requests whose call back is on another day. */
 function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "parts" | "spam">> {
   const limits = { limit: 1_000 };
   return db.read(async (kysely) => {

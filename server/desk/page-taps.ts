@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Adds to what was counted before; at least one row. */
+/** Adds to the stored counts. `rows` must not be empty. */
 export async function addPageTaps(trx: Transaction<Tables>, rows: PageTapRow[]): Promise<void> {
   await trx
     .insertInto("page_tap")

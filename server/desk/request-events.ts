@@ -25,7 +25,7 @@ import {
 
 export interface Act {
   id: string;
-  /** The version that was seen. Where it has changed since, nothing is done. */
+  /** The version that staff saw. If the request has changed since, nothing happens. */
   version: number;
   author: string;
 }
@@ -36,13 +36,10 @@ interface Change {
   work: Partial<WorkColumns>;
 }
 
-/** After these nobody has to call back, unless the same act says when. */
+/** These end the call back, unless the same act sets a new one. */
 const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
-/**
- * Sets parts of the work, adds a note, or both. Without a note, setting what is set already is no event. Resolves false,
- * as the others do, where somebody acted first or there is no such request.
- */
+/** Adds no event if nothing changes. Resolves false if somebody acted first or the request does not exist. */
 export function act(db: Database, { note, noAnswer, textOpened, isMine, ...wish }: Act & ActChange): Promise<boolean> {
   const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
   const taken = isMine === undefined ? {} : { takenBy: isMine ? wish.author : "" };
@@ -57,7 +54,6 @@ export function act(db: Database, { note, noAnswer, textOpened, isMine, ...wish 
   });
 }
 
-/** Adds the first event of a request that somebody entered at the desk. */
 export function recordEntry(
   trx: Transaction<Tables>,
   { id, author, note }: Omit<Act, "version"> & { note?: string | undefined },
@@ -65,7 +61,7 @@ export function recordEntry(
   return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: {} }));
 }
 
-/** Removes the mark of possible spam, and turns the status spam into new. Without either it is no event. */
+/** Lifts the mark of possible spam and turns the status spam into new. Adds no event if neither was set. */
 export function liftSpamMark(db: Database, wish: Act): Promise<boolean> {
   return append(db, wish, async (row) => {
     if (row.suspicion === null && row.status !== "spam") return true;
@@ -73,7 +69,7 @@ export function liftSpamMark(db: Database, wish: Act): Promise<boolean> {
   });
 }
 
-/** Takes the newest event back, where it is the author's own and takes nothing back itself. */
+/** Undoes the newest event if it is the author's own and neither an undo nor the entry of the request. */
 export function undo(db: Database, wish: Act): Promise<boolean> {
   return append(db, wish, async (row, trx) => {
     const last = await trx
@@ -84,13 +80,13 @@ export function undo(db: Database, wish: Act): Promise<boolean> {
       .executeTakeFirst();
     if (!last || last.kind === "undo" || last.kind === "entered" || last.author !== wish.author) return false;
     const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
-    // An older server recorded the mark only where the event lifted it.
+    // Older versions recorded the mark only on events that lifted it.
     const suspicion = last.suspicion_before ?? row.suspicion;
     return { kind: "undo", work: { ...Object.fromEntries(work), suspicion } };
   });
 }
 
-/** Puts these words, `removedNote`, in place of a note's text. Resolves false where there is no note, or none anymore. */
+/** Replaces a note's text. Resolves false if there is no note or it was already removed. */
 export function removeNote(db: Database, id: string, number: number, words: string): Promise<boolean> {
   return db.write(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -104,10 +100,10 @@ export function removeNote(db: Database, id: string, number: number, words: stri
   });
 }
 
-/** Resolves true where nothing is left to change, and false where it may not be changed. */
+/** Resolves true if nothing is left to change, and false if the change is not allowed. */
 type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | boolean>;
 
-/** Changes the request and adds the event in one transaction. Of several people who saw the same version one wins. */
+/** Changes the request and adds its event in one transaction. Only one act on each version succeeds. */
 function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<boolean> {
   return db.write((trx) => appendTo(trx, wish, changeOf));
 }
@@ -137,7 +133,6 @@ async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, 
   return true;
 }
 
-/** The columns of an event that changed the work from `row` to `after`. */
 export function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {
   const left = Object.values(actColumns).map((name) => [name, after[name] === row[name] ? null : after[name]]);
   const before = Object.values(workColumns).map((column) => [`${column}_before`, row[column]]);

@@ -54,7 +54,6 @@ const selection = {
 const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id) };
 const noteText = text(deskLimits.note, 0);
 const dollars = (value: unknown): value is string => typeof value === "string" && /^(\d{1,7}(\.\d\d)?)?$/.test(value);
-/** The parts of the work that staff type. */
 const typedParts = ["address", "correctedName", "correctedPhone", "correctedEmail"] as const;
 const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
@@ -105,12 +104,12 @@ async function actOn(call: StaffCall): Promise<unknown> {
   return acting(call, act, { id: requestId, version, ...wish });
 }
 
-/** Invisible characters could reverse the text around the note. */
+/** Removes invisible characters, which could reverse the text around the note. */
 function tidyNote(typed = ""): string | undefined {
   return tidyLines(typed).trim() || undefined;
 }
 
-/** Who phones may leave no email and not know the service. */
+/** Callers may leave no email and may not know the service. */
 async function enter(call: StaffCall): Promise<unknown> {
   const { request, db, config, manifest, session, staff, log } = call;
   const { key, note = "", ...fields } = Object(request.body) as Record<string, unknown>;

@@ -5,13 +5,10 @@ import { readList } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 
-/** A call nobody answered counts; what was undone does not. */
+/** Statuses that show that staff called or answered. */
 const calls: DeskStatus[] = [...deskStages.filter((status) => status !== "new"), "won"];
 
-/**
- * Returns the requests since a time, without spam and possible spam. `waitMs` is the time to the first call or answer.
- * Those who phoned wait for none.
- */
+/** Omits spam. `waitMs` is the time to the first call or answer, null if there is none or staff entered the request. */
 export function readRequestsSince(db: Database, sinceMs: number) {
   return db.read(async (kysely) => {
     const rows = await kysely

@@ -47,14 +47,13 @@ function endsAs(status: DeskStatus | null) {
   return Object.fromEntries(outcomes.map((end) => [end, Number(end === status)])) as Record<Outcome, number>;
 }
 
-/** Returns the mean of the two in the middle where their number is even, and null where nobody was called. */
 function medianWait(requests: { waitMs: number | null }[]): number | null {
   const waits = requests.flatMap(({ waitMs }) => waitMs ?? []).toSorted((one, other) => one - other);
   const [low, high] = [waits[Math.ceil(waits.length / 2) - 1], waits[Math.floor(waits.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** The Mondays of the last weeks by the company's clocks, this week's last. */
+/** Returns the Mondays of the last weeks in the company's time zone, oldest first. */
 function lastMondays(weeks: number, timeZone: string): string[] {
   const today = Temporal.PlainDate.from(localToday(timeZone));
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
