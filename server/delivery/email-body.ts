@@ -1,20 +1,17 @@
 import type { EmailColors, Manifest } from "#contract/built-site.ts";
 
-/** Words, and the address they link to. */
 type Linked = [words: string, href?: string | undefined];
 
 export type Fact = [label: string, ...Linked];
 
-/** `call` is in the company's color for calls. */
 export type Button = [label: string, href: string, kind: "call" | "open"];
 
-/** A part of an email, as plain text and as HTML. */
 export interface EmailPart {
   text: string;
   html(paint: Paint): string;
 }
 
-/** Returns an element's attributes `class` and `style`, with the colors of its kind. */
+/** Returns an element's `class` and `style` attributes. */
 type Paint = (name: keyof ReturnType<typeof colorStyles>, style?: string) => string;
 
 type Company = Pick<Manifest["company"], "name" | "look">;
@@ -26,14 +23,14 @@ const button =
   "font-weight:600;text-decoration:none";
 const cell = "padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:400";
 
-/** Composes an email. Without a look, from a site that an older version built, mail programs choose the colors. */
+/** Composes an email. `look` is missing in sites built by older versions: mail programs then choose the colors. */
 export function emailBody({ name, look }: Company, title: string, parts: EmailPart[]) {
   const light = look && colorStyles(look.light);
   const dark = Object.entries(look ? colorStyles(look.dark) : {}).map(([part, style]) => `.${part}{${style};}`);
   const paint: Paint = (part, style = "") => `class="${part}" style="${style};${light?.[part] ?? ""}"`;
   const foot = `Sent by the website of ${name}.`;
   const texts = [title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
-  // Without a height, mail programs that block pictures leave no gap.
+  // Without a height, mail programs that block images leave no gap.
   const logo = look ? `<img src="cid:${cid}" alt="" width="40" style="vertical-align:middle;margin-right:12px">` : "";
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
@@ -85,7 +82,6 @@ export function buttons(...all: Button[]): EmailPart {
   };
 }
 
-/** Leaves out facts without words. */
 export function factsTable(facts: Fact[]): EmailPart {
   const toRow = ([label, ...linked]: Fact, paint: Paint) =>
     `<tr><th scope="row" ${paint("muted", `${cell};width:32%`)}>${escapeHtml(label)}</th>` +
@@ -99,7 +95,6 @@ export function factsTable(facts: Fact[]): EmailPart {
   };
 }
 
-/** Puts a line above the name of one person and the parts about this person. */
 export function entry(name: string, ...parts: EmailPart[]): EmailPart {
   return {
     text: [name, ...parts.map(({ text }) => text)].join("\n"),
@@ -109,7 +104,7 @@ export function entry(name: string, ...parts: EmailPart[]): EmailPart {
   };
 }
 
-/** Appends the link that dials a number. An email address already is its own link. */
+/** Adds the link after a phone number. An email address needs none. */
 function textOf([words, href]: Linked): string {
   return href?.startsWith("tel:") ? `${words} <${href}>` : words;
 }
@@ -119,7 +114,7 @@ function htmlOf([words, href]: Linked, paint: Paint, kind: Button[2] | "link" = 
   return href ? `<a href="${escapeHtml(href)}" ${paint(kind, style)}>${html}</a>` : html;
 }
 
-/** Escapes text for HTML, also inside quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -4,19 +4,18 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { ServerConfig } from "../config/config.ts";
 
 export interface Mail {
-  /** Stable per delivery, so that a repeat is recognized: the Message-ID begins with it, and a file's name in a folder. */
+  /** Stays the same on a retry, so that duplicates can be recognized. Used in the Message-ID and as a file name. */
   name: string;
   from: MailAddress;
   to: string[];
   replyTo?: string;
   subject: string;
-  /** Now if missing. */
+  /** Defaults to now. */
   date?: Date;
   text: string;
   html?: string;
-  /** Pictures that the HTML shows by their `cid`. */
   attachments?: SendMailOptions["attachments"];
-  /** True for an answer to a visitor, which no robot must answer. */
+  /** Marks a message to a visitor that no autoresponder should answer. */
   autoReply?: boolean;
 }
 
@@ -25,19 +24,19 @@ export interface MailAddress {
   address: string;
 }
 
-/** A way to send mail. `send` resolves when the mail server has taken the mail for good, else throws `SendError`. */
+/** Sends email. `send` resolves once the mail server has accepted it, else throws `SendError`. */
 export interface Mailer {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** A failed send. The message is for the staff: the mail server's words, on one line. */
+/** A failed send. The message is the mail server's response on one line, for staff. */
 export class SendError extends Error {
   override name = "SendError";
-  /** A code for the log, free of personal data. */
+  /** Safe to log: contains no personal data. */
   readonly code: string;
-  /** True where it may have arrived: its body was sent and no answer came. */
+  /** True if the email may have arrived: its body was sent and no response came. */
   readonly ambiguous: boolean;
-  /** True where the other side said that another try will not help. */
+  /** True if the mail server rejected the email for good, so a retry cannot help. */
   readonly permanent: boolean;
   readonly loginRefused: boolean;
 
@@ -56,7 +55,7 @@ export class SendError extends Error {
 const transportOptions = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // Many servers scan an email before they answer for it, some for half a minute.
+  // Many servers scan an email before they accept it, some for half a minute.
   socketTimeout: 45_000,
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -71,12 +70,11 @@ interface SmtpError extends Error {
   responseCode?: number | undefined;
 }
 
-/** The mail as the bytes that travel. Nothing in it makes nodemailer read a file or an address. */
 export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer> {
   const composer = new MailComposer({
     ...mail,
     messageId: `<${name}@${mail.from.address.split("@").at(-1)}>`,
-    // Help desks drop emails with this header, and a staff member's mailbox may be one: only a visitor's receipt has it.
+    // Help desk software drops emails with this header, so staff must not get it.
     headers: autoReply ? { "Auto-Submitted": "auto-replied" } : {},
     newline: "\r\n",
     disableFileAccess: true,
@@ -85,10 +83,7 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
   return composer.compile().build();
 }
 
-/**
- * Sends each mail over a connection of its own. A mail that some recipients got counts as sent: a second try would reach
- * those twice. `reportRefused` gets a code for each of the others.
- */
+/** Counts an email as sent once one recipient was accepted, since a retry would send it to them twice. */
 export function smtpMailer(
   smtpUrl: string,
   { smtpTls }: Pick<ServerConfig, "smtpTls">,
@@ -97,7 +92,7 @@ export function smtpMailer(
   const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };
   const transport = createTransport({ url: smtpUrl, ...tls, ...transportOptions });
   transport.use("stream", ({ message, data }, done) => {
-    // nodemailer reads a body ahead, long before the mail server wants it; ours is read when it is sent.
+    // nodemailer opens a body long before the mail server asks for it. This one is opened when it is sent.
     message.createReadStream = (data as SmtpOptions).openBody;
     done();
   });
@@ -129,7 +124,7 @@ function toSendError(error: SmtpError, bodySent: boolean): SendError {
   const { message, responseCode, code } = error;
   return new SendError(message, {
     code: codeOf(error),
-    // Once the body was sent, only an answer says that it was not taken.
+    // Once the body was sent, only a response proves that the email was rejected.
     ambiguous: bodySent && responseCode === undefined,
     permanent: responseCode !== undefined && responseCode >= 500,
     loginRefused: code === "EAUTH",

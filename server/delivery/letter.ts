@@ -20,14 +20,12 @@ import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } fro
 
 const joiner = "\u2060";
 
-/** The sender, the recipients and the company of an email to the office. */
 export interface LetterParties {
   from: MailAddress;
   to: string[];
   company: Manifest["company"];
-  /** The site's, which know their cities. */
   pages: Manifest["pages"];
-  /** The desk's address. Undefined: there is no desk. */
+  /** The desk's URL. Undefined: there is no desk. */
   desk?: string | undefined;
 }
 
@@ -64,7 +62,7 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
   ];
 }
 
-/** Returns the buttons to call and to open the request. A call begins at the desk, which then asks how it went. */
+/** A call starts at the desk, which then asks how it went. */
 export function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Button[] {
   const dial = dialableNumber(phone);
   const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${dial}`;
@@ -74,14 +72,13 @@ export function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | unde
   ];
 }
 
-/** Returns a field as a fact of an email. A number that can be dialed and a plain email address are links. */
 export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, words: Words): Fact {
   const dial = field === "phone" ? dialableNumber(request.phone) : undefined;
   const href = field === "email" ? mailHref(request.email, words.letter.subject) : dial && `tel:${dial}`;
   return [quoteRequestFields[field].label, fieldAsTyped(request, field, words), href];
 }
 
-/** A plain address or number stays as typed, to be copied; anything else is defanged. */
+/** Keeps a valid email address or phone number as typed, so it can be copied. Defangs anything else. */
 export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
   const typed = fieldWords(request, field, form.choices);
   if (field === "email" && isMailableAddress(typed)) return typed;
@@ -99,10 +96,7 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
-/**
- * Who, what, where, how soon. Of what looks like spam it holds no typed words, but the request's number: mail programs show
- * emails with one subject as one conversation.
- */
+/** Possible spam gets its number, not typed words, as subject: mail programs group emails by subject. */
 function subjectOf(
   { id, suspect, name, services, urgency }: StoredQuoteRequest,
   { letter, form }: Words,
@@ -113,7 +107,7 @@ function subjectOf(
   return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${how}` : `${defang(name)}: ${how}`;
 }
 
-/** Keeps mail programs from making links of a visitor's words, by invisible joiners around their marks. */
+/** Keeps mail programs from turning typed words into links, by adding invisible joiners. */
 export function defang(words: string): string {
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }

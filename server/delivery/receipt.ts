@@ -3,7 +3,7 @@ import type { Mail } from "./email.ts";
 import { buttons, emailBody, paragraph } from "./email-body.ts";
 import type { LetterParties } from "./letter.ts";
 
-/** The visitor's receipt. It repeats nothing that was typed, so that nobody can send words to a stranger with it. */
+/** Repeats no typed words, so that nobody can use the receipt to send words to a stranger. */
 export function composeReceipt(
   { id, email, receivedAt }: StoredQuoteRequest,
   { from, company }: Pick<LetterParties, "from" | "company">,
