@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 type Issue = z.core.$ZodIssue;
 type FieldProblem = Omit<Problem, "file"> & Pick<Issue, "path">;
 
-/** What to write where a value has the wrong type. */
+/** Fixes for values of the wrong type. */
 const types: Record<string, string> = {
   string: "Write a text here.",
   object: 'Write a group of fields here, each on a line of its own as "name: value".',
@@ -21,13 +21,13 @@ const formats: Record<string, string> = {
   url: "Write a web address that starts with https://.",
 };
 
-/** Reads fields by a schema. Returns one problem for each field, however many of its limits it breaks. */
+/** Returns one problem per field, even if it breaks several rules. */
 export function checkFields(fields: unknown, schema: z.ZodType): { value?: unknown; problems: FieldProblem[] } {
   const { data, error } = schema.safeParse(fields, { error: fixFor });
   const pathOf = ({ path, code }: Issue) => JSON.stringify([path, code === "unrecognized_keys"]);
   const byPath = Map.groupBy(error?.issues ?? [], pathOf);
   const problems = Array.from(byPath.values()).flatMap((found) => {
-    // A limit says less than the other issues: "Write 30 to 60 characters" includes "Write at least two characters".
+    // A limit says less than other issues: "Write 30 to 60 characters" includes "Write at least two characters".
     const issue = found.find(({ code }) => code !== "too_small") ?? found.at(-1);
     return issue ? problemsOf(issue, fields, schema) : [];
   });
@@ -39,7 +39,7 @@ function problemsOf(issue: Issue, fields: unknown, schema: z.ZodType): FieldProb
   return paths.map((path) => ({ path, ...fieldNames(path, fields, schema), fix: fixOf(issue, fields) }));
 }
 
-/** Says first that a field is missing or empty, whatever its schema says of such a value. */
+/** Reports a missing or empty field before anything else. */
 function fixOf({ code, path, message }: Issue, fields: unknown): string {
   const value = path.reduce<unknown>(valueAt, fields);
   if (code === "custom" || code === "unrecognized_keys") return message;
@@ -47,7 +47,7 @@ function fixOf({ code, path, message }: Issue, fields: unknown): string {
   return value === null ? `This ${path.length === 0 ? "file" : "field"} is empty. ${message}` : message;
 }
 
-/** Returns the message of an issue where its schema has none of its own. */
+/** Returns the message of an issue whose schema has none. */
 function fixFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -81,7 +81,6 @@ function typeFix({ expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvali
     : `Put it in quotes: "${input}".`;
 }
 
-/** Returns what the editing screen says below a field. */
 function hintOf(schema: unknown): string {
   return (schema instanceof z.ZodType && schema.meta()?.description) || "";
 }

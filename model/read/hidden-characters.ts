@@ -2,10 +2,9 @@ import type { z } from "zod";
 import { fieldNames } from "../field-name.ts";
 import type { Problem } from "../problem.ts";
 
-/** Control characters and those that turn the direction of text. Text pasted from Contacts on a phone holds some. */
+/** Control and bidirectional characters. Text pasted from Contacts on a phone contains some. */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 
-/** Finds hidden characters in the texts of a file before its schema reads them. */
 export function hiddenCharacters(fields: unknown, schema: z.ZodType): Omit<Problem, "file">[] {
   const problems: Omit<Problem, "file">[] = [];
   const look = (value: unknown, path: PropertyKey[]) => {

@@ -9,7 +9,7 @@ export interface InstalledFont {
   weights: number[];
 }
 
-// Astro's bundle has this module in another folder, but runs in the project's.
+// Astro bundles this module into another folder, but runs in the project's.
 const packages = join(process.cwd(), "node_modules");
 
 export function installedFonts(): InstalledFont[] {
@@ -25,7 +25,7 @@ export function fontFile(face: Pick<Face, "family">, weight: number | "variable"
     : join(packages, "@fontsource", id, `files/${id}-latin-${weight}-normal.woff2`);
 }
 
-/** Two weights at once need the variable font. */
+/** Two weights of one family need the variable font. */
 export function missingFonts({ faces }: Brand): Problem[] {
   const has = (face: Pick<Face, "family">) => (weight: number | "variable") => existsSync(fontFile(face, weight));
   const choices = installedFonts().map((font) => {

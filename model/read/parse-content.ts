@@ -8,10 +8,9 @@ import { removeOldFields } from "./removed-fields.ts";
 
 export type Parsed = { value?: unknown; problems: Problem[] };
 
-/** The last text of each file: parsing YAML takes most of the time of loading a site, and few files change. */
+/** Caches the fields of each file: parsing YAML takes most of the time of loading a site. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
 
-/** `file` is the name that problems use. */
 export function parseContent(text: string, file: string, kind: Kind): Parsed {
   let fields: unknown;
   try {
@@ -24,12 +23,11 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   if (unseen.length > 0) return { problems: unseen.map((problem) => ({ file, ...problem })) };
   const { value, problems } = checkFields(fields, kind.schema);
   if (problems.length === 0) return { value, problems: [] };
-  // Visitors do not see a hidden entry, so it may be wrong.
+  // Visitors do not see a hidden entry, so it may be invalid.
   if ("isHidden" in kind.schema.shape && valueAt(fields, "isHidden") === true) return { value: fields, problems: [] };
   return { problems: problems.map((problem) => ({ file, ...problem, field: problem.field || "the whole file" })) };
 }
 
-/** Parses a file again only if its text has changed. Throws where `readFields` does. */
 export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   const last = lastReads.get(file);
   if (last?.text === text) return last.fields;
@@ -38,14 +36,13 @@ export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   return fields;
 }
 
-/** Reads a file without the fields that only older versions had. Throws an UnreadableText. */
+/** Reads a file without the fields of older versions. Throws an `UnreadableText`. */
 export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
   const fields = allFields(text, kind);
   for (const field of removeOldFields(fields)) onRemoved?.(field);
   return fields;
 }
 
-/** Takes line ends of Windows and a byte order mark, too. */
 function allFields(written: string, { ending }: Kind): unknown {
   const text = written.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   if (ending === "yaml") return parseYaml(text);

@@ -1,6 +1,6 @@
 import { isAlias, isNode, parseDocument, visit, type YAMLError } from "yaml";
 
-/** The text of a file cannot be read. The message says what to do. */
+/** Text that cannot be parsed. The message says what to do. */
 export class UnreadableText extends Error {
   /** Such as "line 3". */
   readonly field: string;
@@ -13,7 +13,7 @@ export class UnreadableText extends Error {
 
 type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 
-/** Throws an UnreadableText. `linesBefore` counts the lines of the file above the YAML. */
+/** Throws an `UnreadableText`. `linesBefore` is the number of lines above the YAML in the file. */
 export function parseYaml(text: string, linesBefore = 0): unknown {
   const document = parseDocument(text, { stringKeys: true });
   const fault = document.errors[0] ?? document.warnings[0] ?? mark(document);
@@ -22,7 +22,7 @@ export function parseYaml(text: string, linesBefore = 0): unknown {
   throw new UnreadableText(`line ${linesBefore + at + 1}`, fix);
 }
 
-/** Finds a text that begins with &, * or !, which YAML takes for a mark of its own. Nothing here needs such marks. */
+/** Finds an unquoted text that starts with &, * or !, which YAML reads as an anchor, alias or tag. */
 function mark(document: ReturnType<typeof parseDocument>): Fault | undefined {
   let found: Fault | undefined;
   visit(document, (_, node) => {
@@ -34,7 +34,7 @@ function mark(document: ReturnType<typeof parseDocument>): Fault | undefined {
   return found;
 }
 
-/** Returns the index of the line to correct, which may be above or below the one that YAML names, and the fix. */
+/** Returns the fix and the index of the line to correct, which may differ from the line that YAML names. */
 function explain({ code, message, pos }: Fault, text: string): [at: number, fix: string] {
   const lines = text.split("\n");
   const at = text.slice(0, pos[0]).split("\n").length - 1;
@@ -72,7 +72,7 @@ function fixFor(code: Fault["code"], line: string): string {
     : 'Begin this line with the name of a field, a colon and a space, such as "name: Ann".';
 }
 
-/** Returns the text of a line after the dashes of lists and the name of the field. */
+/** Returns the text of a line after list dashes and the field name. */
 function valueIn(line: string): string {
   return line.replace(/^\s*(- +)*([^\s"'#:[{-][^:]*: +)?/, "");
 }

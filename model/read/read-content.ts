@@ -16,7 +16,7 @@ import { type Parsed, parseContent, readFields } from "./parse-content.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads each file by its schema, without comparing it with others. */
+/** Checks each file by its own schema, but not against other files. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
   const entries: Entries = {};
   const problems: Problem[] = [];
@@ -36,7 +36,6 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   return { content: contentOf(entries, pictureNames, drawings), problems };
 }
 
-/** Finds the fields of a readable content folder that only older versions had. */
 export function findRemoved(folder: string): Problem[] {
   const fix = "Only older versions knew it. Run npm run check:content -- --fix, which brings the file up to date.";
   return kindNames.flatMap((kind) =>
@@ -50,30 +49,27 @@ export function findRemoved(folder: string): Problem[] {
   );
 }
 
-/** Throws a ContentError where the brand is wrong. */
+/** Throws a `ContentError` if the brand is invalid. */
 export function readBrand(folder: string): Brand {
   const { value, problems } = readFile(folder, "brand.yaml", kinds.brand);
   if (value === undefined) throw new ContentError(problems);
   return value as Brand;
 }
 
-/** Returns undefined where the facts are wrong. */
 export function readCompany(folder: string): Company | undefined {
   return readFile(folder, "company.yaml", kinds.company).value as Company | undefined;
 }
 
-/** Returns undefined where the map is missing or wrong. */
 export function readMap(folder: string): MapFile | undefined {
   return readFile(folder, "map.yaml", kinds.map).value as MapFile | undefined;
 }
 
-/** Returns the drawing under its name, or nothing where the folder has none. */
+/** Returns one name and SVG, or nothing if the file is missing. */
 export function readDrawing(folder: string, name: (typeof brandDrawings)[number]): [string, string][] {
   const file = join(folder, `${name}.svg`);
   return existsSync(file) ? [[name, readFileSync(file, "utf8").trim()]] : [];
 }
 
-/** Returns undefined where the words or the company's facts are wrong. */
 export function readWords(folder: string): Words | undefined {
   const company = readCompany(folder);
   const [changes] = filesOf(folder, "words").map((path) => readFile(folder, path, kinds.words));
@@ -81,7 +77,7 @@ export function readWords(folder: string): Words | undefined {
   return wordsOf(changes?.value as WordsFile | undefined, company);
 }
 
-/** Includes a required single file that is missing. */
+/** Includes a required file that is missing, so that it gets reported. */
 function filesOf(folder: string, kind: KindName): string[] {
   if (!(kind in singles)) return filesIn(join(folder, kind)).map((file) => `${kind}/${file}`);
   const file = `${kind}.${kinds[kind].ending}`;
@@ -113,7 +109,7 @@ function filesIn(folder: string): string[] {
   return entriesIn(folder).flatMap(({ name, isFolder }) => (isFolder ? [] : [name]));
 }
 
-/** Lists what a person put into a folder, which may be missing. */
+/** Omits system files and READMEs. Returns an empty list if the folder is missing. */
 export function entriesIn(folder: string): { name: string; isFolder: boolean }[] {
   if (!isFolder(folder)) return [];
   const names = readdirSync(folder).filter((name) => !isLeftBySystem(name) && name.toLowerCase() !== "readme.md");
@@ -124,7 +120,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Returns "about-us" of "About Us.yml" and of "about-us.yaml.txt". */
+/** Returns "about-us" for "About Us.yml" and "about-us.yaml.txt". */
 export function betterName(name: string): string {
   const [bare = ""] = name.toLowerCase().split(/\.(?:ya?ml|md|txt)\b/);
   return (bare.match(/[a-z0-9]+/g) ?? ["a-name"]).join("-");

@@ -1,7 +1,6 @@
-/** The fields of a file before its schema reads them. */
 type Fields = { [key: string]: Fields } | Fields[] | undefined;
 
-/** Paths of fields that only older versions had, of all kinds. */
+/** Paths of fields that only older versions used, in any kind of file. */
 const removedFields = [
   ...["nameWords", "caption", "isFar", "part", "rainfall", "steps.more", "sections.parts.picture"],
   ...["calendar.rain", "calendar.rainShort", "calendar.visit", "process.inFull"],
@@ -11,7 +10,6 @@ const removedFields = [
 const roofWater =
   "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
 
-/** Removes the fields that only older versions had. Returns their names. */
 export function removeOldFields(read: unknown): string[] {
   const removed = removedFields.filter((field) => removeField(read as Fields, field.split(".")));
   const { sections } = Object(read) as { sections?: unknown };
@@ -23,7 +21,7 @@ export function removeOldFields(read: unknown): string[] {
   return removed;
 }
 
-/** Removes the field from each entry of the lists on its path. Returns whether there was one. */
+/** Removes a field, also from each entry of lists on its path. Returns whether it was there. */
 function removeField(value: Fields, [key = "", ...rest]: string[]): boolean {
   if (Array.isArray(value)) return value.filter((entry) => removeField(entry, [key, ...rest])).length > 0;
   if (value?.[key] === undefined) return false;
