@@ -6,17 +6,17 @@ import type { Problem } from "../problem.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import { landingProblems, linkedInCode } from "./pages.ts";
 
-/** In words. Shorter sentences, such as headings and buttons, may be the same on many pages. */
+/** In words. Shorter sentences, such as headings and buttons, may repeat. */
 const minLength = 8;
-/** How many sentences two pages may share. */
+/** Sentences that two pages may share. */
 const maxShared = 8;
 
 interface PageWords {
   name: string;
-  /** The names of its city and its service, empty where it is about none. */
+  /** Empty if the page is not about a city. */
   city: string;
   service: string;
-  /** Of two pages with the same words, the one that comes later is the copy. */
+  /** Sort key. The later one of two equal pages is the copy. */
   order: string;
   texts: Text[];
 }
@@ -25,7 +25,7 @@ interface Text {
   kind: string;
   isHead: boolean;
   words: string;
-  /** The long ones, with "{city}" instead of the city's name. */
+  /** Only long ones, with "{city}" for the city's name. */
   sentences: string[];
 }
 
@@ -98,7 +98,7 @@ function namesOther({ words }: Text, page: PageWords, source: PageWords): boolea
   return page.city !== "" && page.city !== source.city && has(words, source.city) && !has(words, page.city);
 }
 
-/** Whether a page is rather the copy: it speaks more of the other's city and service, or comes later. */
+/** Returns whether `page` is the copy: it mentions the other's city and service more often, or comes later. */
 function isLater(page: PageWords, source: PageWords): boolean {
   const strange = (one: PageWords, other: PageWords) => {
     const names = [other.city, other.service].filter((name) => name !== one.city && name !== one.service);
@@ -108,7 +108,7 @@ function isLater(page: PageWords, source: PageWords): boolean {
   return difference === 0 ? page.order > source.order : difference > 0;
 }
 
-/** Of equal sources, the page about the same service is more likely the source. */
+/** Scores a source by its shared texts. The same service breaks a tie. */
 function likeness(page: PageWords, source: PageWords): number {
   return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
 }

@@ -2,7 +2,7 @@ import type { Content } from "../content.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
-/** Finds cities and services that are to be shown and have no page that is. */
+/** Finds visible cities and services without a visible page. */
 export function leftOut(content: Content, shown: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     const missing = Object.entries(content[kind]).filter(([name]) => !shown[kind][name]);

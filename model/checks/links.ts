@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 import { addressesToLink, pageAddress } from "../resolve/addresses.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 
-/** Links to addresses that visitors cannot open, and links that leave the site by hand. */
+/** Finds links to addresses that visitors cannot open, and links to other sites. */
 export function deadLinks(content: Content, shown: Content, texts: WrittenText[]): Problem[] {
   return texts.flatMap(({ file, field, label, written }) => {
     const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
@@ -19,7 +19,6 @@ export function deadLinks(content: Content, shown: Content, texts: WrittenText[]
   });
 }
 
-/** Returns undefined where visitors can open the address. */
 export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
   if (addressesToLink(shown).has(address)) return undefined;
   const hidden = Object.keys(content.pages).find((name) => pageAddress(name) === address);

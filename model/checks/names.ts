@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import { problemAt } from "../problem-at.ts";
 import { repeats } from "../repeats.ts";
 
-/** Services or cities with the same name: the form and the menus could not tell them apart. */
+/** Finds services or cities with the same name, which the form and the menus could not tell apart. */
 export function repeatedNames(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     return repeats(Object.entries(content[kind]), ([, { name }]) => name).map(({ entry: [name, entry] }) => {
@@ -14,7 +14,6 @@ export function repeatedNames(content: Content): Problem[] {
   });
 }
 
-/** Services or cities with the same place in menus. */
 export function repeatedOrders(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     const entries = Object.entries(content[kind]);

@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 import { problemAt } from "../problem-at.ts";
 import { landingName, pageAddress } from "../resolve/addresses.ts";
 
-/** Pages to which logo, quote form, error pages and guarantee link. */
+/** Pages that the logo, quote form, error pages and guarantee link to. */
 export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
 
 export function pageProblems(content: Content, shown: Content): Problem[] {
@@ -50,7 +50,7 @@ function takenAddress(content: Content, name: string): Problem[] {
   return [{ file: contentFile("legal", name), field: "the file's name", label: "Address", fix }];
 }
 
-/** A site needs one page about a service in a city: without any, menus and form are empty. */
+/** Requires a page about a service in a city: without one, menus and form are empty. */
 function withoutLandingPage({ services, cities }: Content): Problem[] {
   if (Object.keys(services).length > 0 && Object.keys(cities).length > 0) return [];
   const fix =

@@ -5,7 +5,7 @@ import { plainIconNames, roofIconNames } from "../schemas/icon.ts";
 
 const roofWords = /gutter|roof|downspout|eaves|fascia/i;
 
-/** Finds icons that draw gutters and roofs where no service is about them. */
+/** Finds icons of gutters and roofs on a site without a service about them. */
 export function strangeIcons(content: Content): Problem[] {
   const { services, pages } = content;
   if (Object.values(services).some(({ name, line }) => roofWords.test(`${name} ${line}`))) return [];

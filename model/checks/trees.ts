@@ -2,7 +2,7 @@ import type { Content } from "../content.ts";
 import type { Problem } from "../problem.ts";
 import { problemAt } from "../problem-at.ts";
 
-/** Finds falls of calendars that have no months, neither of their own nor in the table of trees. */
+/** Finds calendar entries without months, either their own or from the table of trees. */
 export function unknownTrees(content: Content): Problem[] {
   return Object.entries(content.pages).flatMap(([page, file]) =>
     file.sections.flatMap((section, at) => {
