@@ -10,7 +10,7 @@ const row = z.strictObject({
   detail: shortText(220).meta({ title: "Answer", description: "One or two short sentences." }),
 });
 
-/** The questions a caller asks first, each with its short answer. */
+/** The first questions of a caller, each with a short answer. */
 export const atAGlance = defineSection("at-a-glance", "At a glance", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what the table is about." }),
   rows: z

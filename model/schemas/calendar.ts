@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
-/** The months as they are written, January first. */
+/** The English names, January first. */
 export const monthNames = [
   "January",
   "February",
@@ -25,7 +25,7 @@ const fall = z.strictObject({
   months: months.optional().meta({ title: "Months", description: "When most of it comes. Empty if it is in Trees." }),
 });
 
-/** A city's year: what comes when, when it rains, and which months fit a visit best. */
+/** A city's year: what falls from trees when, and which months suit a visit. */
 export const calendar = defineSection("calendar", "Calendar", {
   heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
   falls: z.array(fall).min(2).max(5).meta({ title: "What comes", description: "Two to five, from the page's words." }),

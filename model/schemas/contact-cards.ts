@@ -1,7 +1,7 @@
 import { defineSection } from "./define-section.ts";
 import { shortText } from "./text.ts";
 
-/** The ways to reach the company: phone, email, business hours, service area. The facts come from the company. */
+/** Cards for phone, email, business hours and service area. The facts come from the company. */
 export const contactCards = defineSection("contact-cards", "Ways to reach us", {
   heading: shortText(80).meta({ title: "Heading", description: "Above the four cards." }),
   phoneNote: shortText(160).meta({ title: "Below the phone", description: "When a call is best." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A kind of section with its fields. `title` names it on the editing screen, where a description says what it is. */
+/** Defines a kind of section. `title` is its name on the editing screen. */
 export function defineSection<Kind extends string, Fields extends z.core.$ZodLooseShape>(
   kind: Kind,
   title: string,

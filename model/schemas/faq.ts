@@ -7,7 +7,7 @@ const entry = z.strictObject({
   answer: markdown.meta({ title: "Answer", description: "One or two paragraphs without lists." }),
 });
 
-/** Questions with answers that open one at a time. The same words go into the page's structured data. */
+/** Questions and answers. Also written to the page's structured data. */
 export const faq = defineSection("faq", "Questions and answers", {
   heading: shortText(90)
     .default("Frequently Asked Questions")

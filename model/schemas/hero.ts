@@ -3,7 +3,7 @@ import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { shortText } from "./text.ts";
 
-/** The top of a page: its one h1, what we offer in a sentence or two, the call button, the quote form. */
+/** The top of a page: its only h1, the offer, the call button and the quote form. */
 export const hero = defineSection("hero", "Top of the page", {
   headline: shortText(80).meta({
     title: "Headline",

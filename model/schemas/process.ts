@@ -33,7 +33,7 @@ const finding = z.strictObject({
   advice: shortText(20).meta({ title: "Advice", description: 'Such as "Fix now" or "Can wait".' }),
 });
 
-/** How a service is done, written once for all pages about it: a file of `content/processes/`. */
+/** A file in `content/processes/`: how a service is done, written once for all pages about it. */
 export const serviceProcess = z.strictObject({
   steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "In order, numbered by themselves." }),
   included: z.array(line).min(2).max(10).meta({ title: "Included", description: "What every visit includes." }),
@@ -53,7 +53,7 @@ export const serviceProcess = z.strictObject({
   quote: quoteParts.optional().meta({ title: "The quote", description: "How the price is built." }),
 });
 
-/** The place of a shared process on a page, with what only this page says. */
+/** Shows a shared process on a page, with the page's own words. */
 export const processSection = defineSection("process", "Process", {
   process: reference("processes").meta({ title: "Process", description: "One of Processes." }),
   heading: shortText(90).meta({ title: "Heading", description: "Above the process, the page's own." }),
@@ -65,5 +65,5 @@ export const processSection = defineSection("process", "Process", {
   }),
 }).meta({ description: "How the job goes, the same in every city, and what is special in this one." });
 
-/** A process as its file says it. */
+/** A process as stored in its file. */
 export type ProcessFile = z.infer<typeof serviceProcess>;

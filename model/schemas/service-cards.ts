@@ -10,7 +10,7 @@ const card = z.strictObject({
   }),
 });
 
-/** Cards that lead to other services. Title, icon and address come from the service. */
+/** Cards that link to other services. Title, icon and address come from the service. */
 export const serviceCards = defineSection("service-cards", "Cards to services", {
   heading: shortText(80).meta({ title: "Heading", description: "Above the cards." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),

@@ -8,7 +8,7 @@ const step = z.strictObject({
   text: markdown.meta({ title: "Text", description: "What happens in it." }),
 });
 
-/** What happens, in order. */
+/** Numbered steps. */
 export const steps = defineSection("steps", "Steps", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the steps." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two below the heading." }),

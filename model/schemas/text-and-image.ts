@@ -3,7 +3,7 @@ import { defineSection } from "./define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
-/** A heading with running text beside a picture, or alone. Pictures change sides by themselves. */
+/** A heading and text, alone or beside a picture. Pictures alternate sides. */
 export const textAndImage = defineSection("text-and-image", "Text and picture", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what the text is about." }),
   body: markdown.meta({ title: "Text", description: "A few paragraphs; lists are fine." }),

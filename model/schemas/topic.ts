@@ -10,7 +10,7 @@ const part = z
   })
   .meta({ title: "Part" });
 
-/** One topic in two to six parts below each other, such as what is cleaned in a city. */
+/** A topic in two to six parts, such as the cleaned places of a city. */
 export const topic = defineSection("topic", "Topic in parts", {
   heading: shortText(90).meta({ title: "Heading", description: "Says what all parts are about." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),

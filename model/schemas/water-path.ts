@@ -10,7 +10,7 @@ const symptom = z.strictObject({
   top: percent.meta({ title: "From the top", description: "Where it is on the picture, in percent." }),
 });
 
-/** The way of the rain from the roof to the ground: a picture, and beside it what each fault looks like. */
+/** A picture of the rain's way from roof to ground, with signs of faults and the services that fix them. */
 export const waterPath = defineSection("water-path", "Picture with signs", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
   body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
