@@ -5,7 +5,7 @@ const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #336699.");
 
-/** A color of the content, and what it is for. */
+/** A color field with its name and purpose. */
 export const namedColor = (title: string, description: string) => color.meta({ title, description, format: "color" });
 
 const colorsOfScheme = z.strictObject({
@@ -31,7 +31,7 @@ const colorsOfScheme = z.strictObject({
 
 type Colors = z.infer<typeof colorsOfScheme>;
 
-/** The minimum contrast of colors on others by WCAG 2.2 (1.4.3, for `edge` 1.4.11). */
+/** Minimum contrast ratios of WCAG 2.2, 1.4.3 (1.4.11 for `edge`). */
 const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
   { of: "text", on: ["page", "band", "card"], min: 4.5 },
   { of: "muted", on: ["page", "band", "card"], min: 4.5 },
@@ -61,7 +61,7 @@ const colors = z
       for (const { of, on, min } of contrasts) {
         for (const ground of on) {
           const found = contrast(shown[of], shown[ground]);
-          // A value that is no color has no contrast and is reported by itself.
+          // An invalid color has no contrast and is reported elsewhere.
           if (!(found < min)) continue;
           const { title } = colorsOfScheme.shape[ground].meta() ?? {};
           const message = `It is hard to see on "${title}" (${shown[ground]}): their contrast is ${found.toFixed(2)} and must be ${min} or more.`;
@@ -85,7 +85,7 @@ const face = z.strictObject({
     .meta({ title: "Weights", description: "One or two: 400 is normal, 600 semibold, 700 bold." }),
 });
 
-/** `content/brand.yaml`: every color and face of pages, desk, editing screen and drawings. */
+/** `content/brand.yaml`: all colors and typefaces. */
 export const brand = z.strictObject({
   shortName: shortText(12).optional().meta({
     title: "Short name",
@@ -104,34 +104,34 @@ export const brand = z.strictObject({
 /** The company's brand. */
 export type Brand = z.infer<typeof brand>;
 
-/** A typeface and the weights it is used in, the lightest first. */
+/** A typeface and its weights, lightest first. */
 export type Face = Brand["faces"]["heading"];
 
 /** One of the two color schemes. */
 export type Scheme = "light" | "dark";
 
-/** All colors of a scheme: the dark one takes from the light what it does not change. */
+/** Returns all colors of a scheme. The dark scheme inherits the colors it does not set. */
 export function colorsIn(scheme: Scheme, { colors: { light, dark } }: Brand): Colors {
   return scheme === "light" ? light : ({ ...light, ...dark } as Colors);
 }
 
-/** The name of a family's packages at Fontsource, such as "public-sans". */
+/** Returns the name of a family's packages at Fontsource, such as "public-sans". */
 export function familyName({ family }: Pick<Face, "family">): string {
   return family.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The name of a face's font file, such as "public-sans-400-600". */
+/** Returns the name of a face's font file, such as "public-sans-400-600". */
 export function faceName(face: Face): string {
   return [familyName(face), ...face.weights].join("-");
 }
 
-/** The contrast of two colors by WCAG: 1 for the same color, 21 for black on white. */
+/** Returns the contrast ratio of two colors by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** From 0 to 1, by the formula of WCAG. */
+/** Returns the relative luminance by WCAG, from 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

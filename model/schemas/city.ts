@@ -16,7 +16,7 @@ const landmark = z.strictObject({
   label: besides.meta({ title: "Name on the map", description: "Beside its point, so that names stay apart." }),
 });
 
-/** A city we serve: a file of `content/cities/`, named as in addresses. */
+/** A file in `content/cities/`, named as in addresses. */
 export const city = z.strictObject({
   isHidden: z.boolean().default(false).meta({
     title: "Not shown yet",
@@ -51,5 +51,5 @@ export const city = z.strictObject({
   job: job.optional().meta({ title: "A job", description: "One real job here, shown on the city's own page." }),
 });
 
-/** A city as its file says it. */
+/** A city as stored in its file. */
 export type CityFile = z.infer<typeof city>;

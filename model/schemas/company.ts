@@ -24,7 +24,7 @@ const address = z.strictObject({
   country: z.literal("US").meta({ title: "Country", description: "US." }),
 });
 
-/** A classification as the board numbers it, such as C-43. */
+/** A license classification as the board numbers it, such as C-43. */
 export const classificationCode = shortText(10).meta({ title: "Code", description: "As the board numbers it." });
 
 const classification = z.strictObject({
@@ -85,7 +85,7 @@ const relatedSite = z.strictObject({
 
 const timeZoneFix = "Write the zone's name, such as America/Denver or America/New_York.";
 
-/** The company: each fact once. `content/company.yaml`. */
+/** `content/company.yaml`: the company's facts. */
 export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as it is registered." }),
   blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Icons that a page may name. `site/components/ui/Icon.tsx` draws them. */
+/** Icons and their names on the editing screen. `site/components/ui/Icon.tsx` draws them. */
 const plainIcons = {
   cleaning: "leaf",
   commercial: "building",
@@ -25,13 +25,13 @@ const roofIcons = {
 
 const icons = { ...plainIcons, ...roofIcons };
 
-/** The names of the icons that fit every company. */
+/** Names of icons that fit every company. */
 export const plainIconNames = Object.keys(plainIcons);
 
-/** The names of the icons that only companies who work on roofs need. */
+/** Names of icons for companies that work on roofs. */
 export const roofIconNames = Object.keys(roofIcons);
 
-/** An icon that content names. */
+/** The name of an icon. */
 export const iconName = z
   .enum(Object.keys(icons) as (keyof typeof icons)[], {
     error: `Write one of: ${plainIconNames.join(", ")}. For work on roofs also: ${roofIconNames.join(", ")}.`,

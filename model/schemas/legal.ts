@@ -2,7 +2,7 @@ import { z } from "zod";
 import { head } from "./page.ts";
 import { day, shortText } from "./text.ts";
 
-/** A legal text: a file of `content/legal/`, named after its address. Its Markdown is below its front matter. */
+/** A file in `content/legal/`, named after its address. Its Markdown follows the front matter. */
 export const legal = z.strictObject({
   head,
   headline: shortText(60).meta({ title: "Headline", description: "The largest words of the page." }),
@@ -10,5 +10,5 @@ export const legal = z.strictObject({
   body: z.string().meta({ text: "markdown", title: "Text", description: "A line after ## is a heading." }),
 });
 
-/** A legal text as its file says it. */
+/** A legal text as stored in its file. */
 export type LegalFile = z.infer<typeof legal>;

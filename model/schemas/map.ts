@@ -41,7 +41,7 @@ const road = z.strictObject({
   line,
 });
 
-/** `content/map.yaml`: the land on the drawn map. Without it no map is drawn. Lines are smoothed, so few points do. */
+/** `content/map.yaml`: the land on the drawn map. Optional. Lines are smoothed, so a few points are enough. */
 export const map = z.strictObject({
   north: latitude.meta({ title: "North edge", description: "Latitude in decimal degrees." }),
   south: latitude.meta({ title: "South edge", description: "Latitude in decimal degrees." }),
@@ -52,5 +52,5 @@ export const map = z.strictObject({
   roads: z.array(road).default([]).meta({ title: "Roads", description: "Those that people know the way by." }),
 });
 
-/** The land behind the cities. */
+/** The map as stored in its file. */
 export type MapFile = z.infer<typeof map>;

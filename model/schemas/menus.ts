@@ -24,7 +24,7 @@ const links = z
 
 const hasNamesOnce = (entries: { name: string }[]) => new Set(entries.map(({ name }) => name)).size === entries.length;
 
-/** What the top and the foot of every page lead to: `content/menus.yaml`. */
+/** `content/menus.yaml`: the links at the top and the foot of every page. */
 export const menus = z.strictObject({
   header: z
     .array(z.discriminatedUnion("kind", [page, services, cities, links]))
@@ -43,5 +43,5 @@ export const menus = z.strictObject({
     }),
 });
 
-/** The menus as their file says them. */
+/** The menus as stored in their file. */
 export type MenusFile = z.infer<typeof menus>;

@@ -19,7 +19,7 @@ const group = z
   })
   .meta({ title: "Hours", summary: "{{days}}: {{opens}} to {{closes}}" });
 
-/** The business hours: groups of days with the same hours. A day may be in two groups, such as before and after noon. */
+/** Business hours by groups of days. A day may be in two groups, such as before and after lunch. */
 export const openingHours = z
   .array(group)
   .min(1)
@@ -27,7 +27,7 @@ export const openingHours = z
     for (const [at, message] of overlaps(groups)) context.addIssue({ code: "custom", path: [at, "days"], message });
   });
 
-/** Days on which the company is closed in spite of the business hours. */
+/** Days on which the company is closed despite its business hours. */
 export const holidays = z.array(
   z.strictObject({
     day: day.meta({ title: "Day", description: "The day you are closed." }),
@@ -36,7 +36,7 @@ export const holidays = z.array(
   }),
 );
 
-/** What pages say from one day to another. */
+/** Messages that pages show for a range of days. */
 export const notices = z.array(
   z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The place of a service or a city among the others. */
+/** The position of a service or a city among the others. */
 export const order = z
   .int()
   .min(1)

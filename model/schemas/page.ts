@@ -18,7 +18,7 @@ import { textAndImage } from "./text-and-image.ts";
 import { topic } from "./topic.ts";
 import { waterPath } from "./water-path.ts";
 
-/** One section of a page; its `kind` says which. */
+/** A section of a page. `kind` selects its schema. */
 export const section = z.discriminatedUnion("kind", [
   hero,
   callBanner,
@@ -38,7 +38,7 @@ export const section = z.discriminatedUnion("kind", [
   calendar,
 ]);
 
-/** What search engines and shared links say of a page. */
+/** The texts for search engines and shared links. */
 export const head = z
   .strictObject({
     title: shortText(60).min(30).meta({ title: "Title", description: "30 to 60 characters, unique in the site." }),
@@ -48,7 +48,7 @@ export const head = z
   })
   .meta({ title: "For search engines", description: "What they and shared links say of the page." });
 
-/** A page of the site: a file of `content/pages/`, named after its address ("index" is the home page). */
+/** A file in `content/pages/`, named after its address. "index" is the home page. */
 export const page = z.strictObject({
   isHidden: z.boolean().default(false).meta({
     title: "Not shown yet",
@@ -90,8 +90,8 @@ function atMostOne(kind: SectionFile["kind"]) {
   return (sections: { kind: string }[]) => sections.filter((one) => one.kind === kind).length <= 1;
 }
 
-/** One section as a page's file says it. */
+/** A section as stored in a page's file. */
 export type SectionFile = z.infer<typeof section>;
 
-/** A page as its file says it. */
+/** A page as stored in its file. */
 export type PageFile = z.infer<typeof page>;

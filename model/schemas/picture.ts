@@ -9,7 +9,7 @@ const point = z.strictObject({
   top: percent.meta({ title: "From the top", description: "Where it is on the picture as shown, in percent." }),
 });
 
-/** A picture without labels: a small one, or one in a section that draws its own. */
+/** A picture without labels. */
 export const plainPicture = z.strictObject({
   file: reference("images").meta({
     title: "Picture",
@@ -21,7 +21,7 @@ export const plainPicture = z.strictObject({
   }),
 });
 
-/** A picture beside words, with up to four labels. Places are in percent of the picture as shown. */
+/** A picture with up to four labels, placed in percent of the picture as shown. */
 export const picture = plainPicture.extend({
   points: z
     .array(point)
@@ -35,5 +35,5 @@ export const picture = plainPicture.extend({
     .meta({ title: "Labels", description: "Two to four, from left to right. A line leads from each to its place." }),
 });
 
-/** A picture beside words, as a page names it. */
+/** A picture as stored in a page's file. */
 export type PictureWords = z.infer<typeof picture>;

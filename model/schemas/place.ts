@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** In decimal degrees, north of the equator above zero. */
+/** In decimal degrees, positive north of the equator. */
 export const latitude = z.number().min(-90, "Write degrees from -90 to 90.").max(90, "Write degrees from -90 to 90.");
 
 const minusFix = "Write degrees from -180 to 0: west of Greenwich they have a minus, such as -104.99025.";
 
-/** In decimal degrees, west of Greenwich below zero. */
+/** In decimal degrees, negative west of Greenwich. */
 export const longitude = z.number().min(-180, minusFix).max(0, minusFix);
 
 /** A point on the map in decimal degrees, five decimals or more. */
@@ -20,7 +20,7 @@ export const place = z.strictObject({
   }),
 });
 
-/** A state of the United States, by its two letters. */
+/** The two-letter code of a US state. */
 export const region = z.string().regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CO.");
 
 /** A point on the map. */

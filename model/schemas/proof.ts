@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture, plainPicture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
 
-/** Someone who works here, with their consent. */
+/** An employee, shown with their consent. */
 export const person = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As they want to be called." }),
   role: shortText(60).meta({ title: "Work", description: 'Such as "Crew lead".' }),
@@ -10,7 +10,7 @@ export const person = z.strictObject({
   picture: plainPicture.optional().meta({ title: "Picture", description: "A photograph of this person." }),
 });
 
-/** What a real customer wrote, unchanged. */
+/** A real customer's words, unchanged. */
 export const review = z.strictObject({
   text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
   author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),

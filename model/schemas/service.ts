@@ -4,7 +4,7 @@ import { order } from "./order.ts";
 import { plainPicture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
-/** A service: a file of `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
+/** A file in `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
 export const service = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As visitors read it in menus and in the form." }),
   order,
@@ -22,5 +22,5 @@ export const service = z.strictObject({
   }),
 });
 
-/** A service as its file says it. */
+/** A service as stored in its file. */
 export type ServiceFile = z.infer<typeof service>;

@@ -2,23 +2,23 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** How a text is read and its placeholders filled in. */
+    /** How a text is parsed and its placeholders are filled in. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** As in JSON Schema: a calendar day, or a time of day; or a color, or a choice of the installed fonts. */
+    /** `date` and `time` as in JSON Schema, a color, or a choice of the installed fonts. */
     format?: "date" | "time" | "color" | "font-family" | "font-weight";
-    /** Values of a choice that the editing screen offers only where the content mentions roofs. */
+    /** Options that the editing screen offers only if the content mentions roofs. */
     valuesForRoofs?: string[];
-    /** The editing screen's name of a list's entry, in the library's form: "{{days}}: {{opens}} to {{closes}}". */
+    /** The editing screen's name for a list entry, such as "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
-    /** The editing screen's names for the values of a choice. */
+    /** The editing screen's names for the options. */
     labels?: Record<string, string>;
-    /** Each save sets the field. It is not on the editing screen. */
+    /** Every save sets the field. The editing screen hides it. */
     isSetBySave?: boolean;
   }
 }
 
-/** What a field may name: a file of a folder of the content, or, as `address`, a page by its address. */
+/** The target of a reference: a file in a content folder, or a page by its `address`. */
 export type Reference = "services" | "cities" | "processes" | "images" | "address";
 
 /** Plain text on one line, at most `max` characters. Placeholders such as `{city}` and `{phone}` are filled in. */
@@ -31,7 +31,7 @@ export const shortText = (max: number) =>
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
     .meta({ text: "plain" });
 
-/** Markdown without headings and HTML. `{phone}`, `{email}`, `{guarantee}` become links. `{relatedSite}` is a URL. */
+/** Markdown without headings or HTML. `{phone}`, `{email}`, `{guarantee}` become links. `{relatedSite}` is a URL. */
 export const markdown = z
   .string()
   .trim()
@@ -40,12 +40,12 @@ export const markdown = z
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });
 
-/** A lowercase word of addresses and file names, such as "contact-us". */
+/** Lowercase words joined by hyphens, for addresses and file names, such as "contact-us". */
 export const addressWord = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "contact-us".');
 
-/** The name of a picture's file, which phones and cameras write with underscores. */
+/** The name of a picture's file. Allows the underscores of phones and cameras. */
 export const pictureName = z
   .string()
   .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "front-door".');
@@ -63,7 +63,7 @@ const namesOf = {
   address: pageAddress,
 };
 
-/** The name of another file, without folder and ending, or the address of a page, such as "/contact". */
+/** The name of a file without folder and extension, or the address of a page, such as "/contact". */
 export const reference = (to: Reference) => namesOf[to].meta({ reference: to });
 
 /** A calendar day, written as 2026-11-20. */

@@ -7,7 +7,7 @@ const tree = z.strictObject({
   months: months.meta({ title: "Months", description: "When most of it comes." }),
 });
 
-/** The months in which trees drop something: `content/trees.yaml`. The calendars of all cities use them. */
+/** `content/trees.yaml`: the months in which trees drop something, for the calendars of all cities. */
 export const trees = z.strictObject({
   trees: z
     .array(tree)

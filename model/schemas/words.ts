@@ -7,7 +7,7 @@ type Changes<T> = { [Key in keyof T]?: T[Key] extends string ? string : Changes<
 /** In characters. */
 const maxLength = 240;
 
-/** What each group is called, and where its words are seen. */
+/** The title of each group, and where its words appear. */
 const groups: Record<string, [title: string, seen: string]> = {
   form: ["The form", "Its heading, fields and button."],
   choices: ["Choices in the form", "What visitors choose from."],
@@ -30,7 +30,7 @@ const groups: Record<string, [title: string, seen: string]> = {
   receipt: ["The email the visitor gets", "Sent after the form, where you send receipts."],
 };
 
-/** `content/words.yaml`: what the form, notices, emails and labels say where it is not what they usually say. */
+/** `content/words.yaml`: replaces default words of the form, notices, emails and labels. */
 export const words = fieldsFor(defaultWords) as z.ZodType<Changes<Words>> & z.ZodObject;
 
 /** The words that a company has changed. */
@@ -54,7 +54,7 @@ function fieldsFor(defaults: object): z.ZodObject {
   return z.strictObject(Object.fromEntries(entries));
 }
 
-/** "Below phone" of phoneHint, "Email invalid" of email-invalid. */
+/** Returns "Below phone" for phoneHint and "Email invalid" for email-invalid. */
 function titleOf(key: string): string {
   const words = key
     .replace(/^(\w+)Hint$/, "below $1")
