@@ -9,7 +9,6 @@ interface Props extends Pick<DeskRow, "amount"> {
   onSave: (amount: string) => void;
 }
 
-/** What a won job is worth, for the statistics. */
 export function AmountForm({ amount, busy, onSave }: Props) {
   const [typed, setTyped] = useState(amount ?? "");
   const [isWrong, setWrong] = useState(false);

@@ -9,22 +9,20 @@ import { callBackTimes } from "./call-back-times.ts";
 
 interface Props {
   request: DeskRequest;
-  /** Shows the number on a button of its own, to dial with one tap. */
+  /** Shows the number as its own button, to dial with one tap. */
   isCalling: boolean;
   busy: boolean;
   onAnswered: (change: ActChange) => void;
-  /** Reports what happened, above the buttons. */
   children: ReactNode;
 }
 
-/** What was tapped, or that a call was answered by nobody. */
 const steps = ["call", "text", "email", "no-answer"] as const;
 type Step = (typeof steps)[number];
 
-/** A phone may reload the page after a call. */
+/** Kept in the tab: a phone may reload the page after a call. */
 const storageKey = "contacted";
 
-/** At the bottom, within reach of the thumb, yet first in the order of the keyboard. */
+/** At the bottom, within reach of the thumb, but first in keyboard order. */
 export function ContactBar({ request, isCalling, busy, onAnswered, children }: Props) {
   const { id, dial, email, status } = request;
   const [step, setStep] = useState(() => readStep(id));
@@ -39,7 +37,7 @@ export function ContactBar({ request, isCalling, busy, onAnswered, children }: P
   };
   const asked = askedFor(request);
   const call = dial && `tel:${dial}`;
-  // A company writes these words once its line takes text messages.
+  // Companies write `thanks.byText` once their line takes text messages.
   const text = thanks.byText && dial && smsHref(dial, openingWords(request, asked));
   const write = mailHref(email, `Your request: ${asked}`);
   // Once someone has been reached, a later call does not move the status back.

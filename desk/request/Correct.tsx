@@ -14,7 +14,7 @@ interface Props {
 
 const keyboards = { name: "text", phone: "tel", email: "email" } as const;
 
-/** Corrects name, phone and email, and adds an address. What the visitor sent stays. */
+/** Corrects the contact details. The visitor's original ones stay stored. */
 export function Correct({ request, busy, trouble, onSave }: Props) {
   const fields = [
     ...correctedFields.map((field) => ({

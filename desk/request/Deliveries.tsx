@@ -6,7 +6,7 @@ import { localTime } from "../ui/times.ts";
 interface Props {
   deliveries: DeskDelivery[];
   busy: boolean;
-  /** With true also what was sent. */
+  /** `sent`: also resend emails that were sent. */
   onResend: (sent: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
         <ul className="grid gap-2">
           {deliveries.map((delivery) => (
             <li key={delivery.channel}>
-              {/* Older versions sent by channels that are gone. */}
+              {/* Older versions used channels that are gone. */}
               {channels[delivery.channel]?.label ?? delivery.channel}: {stateWords(delivery)}
             </li>
           ))}

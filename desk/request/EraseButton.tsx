@@ -17,10 +17,9 @@ interface Props {
   onErased: () => void;
 }
 
-/** Erases all requests of one address or number, once their count is seen and the name is typed. */
+/** Erases all requests with the same email or phone, after showing their count and asking for the name. */
 export function EraseButton({ request, isErased, onErased }: Props) {
   const leave = () => {
-    // The open request is gone too.
     if (isErased) location.hash = addressOf.requests;
   };
   return (

@@ -20,7 +20,6 @@ interface Props {
   request: DeskRequest;
   busy: boolean;
   onNotSpam: () => void;
-  /** Below the facts. */
   children: ReactNode;
 }
 

@@ -7,17 +7,15 @@ import { localTime } from "../ui/times.ts";
 interface Props {
   events: DeskEvent[];
   draft: string;
-  /** The draft is from before the page was loaded or left. */
   isRestored: boolean;
   write: (text: string) => void;
   busy: boolean;
   onNote: (note: string) => void;
-  /** Where the newest act is one's own to take back. */
+  /** Defined if the user may undo the newest event. */
   onUndo: (() => void) | undefined;
   onRemoveNote: (number: number) => void;
 }
 
-/** What was done, newest first. The note being written is its next line. */
 export function History({ events, draft, isRestored, write, busy, onNote, onUndo, onRemoveNote }: Props) {
   const note = draft.trim();
   return (

@@ -10,11 +10,10 @@ import { useRequest } from "./use-request.ts";
 interface Props {
   id: string;
   session: DeskSession;
-  /** The number is ready to dial. */
   isCalling?: boolean;
 }
 
-/** An erased request disappears, except for the person who erased it here, who first reads what was erased. */
+/** Hides an erased request, except from the person who erased it, who still reads the result. */
 export function RequestPane({ id, session, isCalling = false }: Props) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);

@@ -3,13 +3,13 @@ import { Button } from "../ui/Button.tsx";
 
 interface Props {
   request: DeskRequest;
-  /** The address of the staff member at this desk. */
+  /** The email address of the signed-in person. */
   me: string;
   busy: boolean;
   onAct: (change: ActChange) => void;
 }
 
-/** Takes a request that has not ended, so that two people do not call the same customer. */
+/** Assigns an open request, so that two people do not call the same customer. */
 export function TakenBy({ request: { status, takenBy }, me, busy, onAct }: Props) {
   if (status !== null && deskStatusTraits[status].kind === "end") return null;
   const isMine = takenBy === me;

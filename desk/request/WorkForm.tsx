@@ -32,7 +32,7 @@ export function WorkForm({ request: { status, callBack, amount }, draft, busy, o
     <Button
       key={one}
       aria-pressed={one === status}
-      // Without a note it would change nothing.
+      // Without a note nothing would change.
       disabled={busy || (one === status && !note)}
       onClick={() => onAct(one === status ? { note } : { status: one, note })}
       className={className}

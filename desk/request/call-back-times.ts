@@ -4,7 +4,7 @@ import { companyDay, companyMinute } from "../ui/times.ts";
 const inHours = 2;
 const inTheMorning = "09:00";
 
-/** When to call back with one tap: later today, as long as there is a later, and tomorrow morning. */
+/** Returns one-tap call back times: later today, unless the day ends first, and tomorrow morning. */
 export function callBackTimes(now = Date.now()): { label: string; minute: string }[] {
   const [today, later] = [companyDay(companyMinute(now)), companyMinute(now + inHours * hourMs)];
   const times = [

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { forget, keep, recall } from "../tab-storage.ts";
 
-/**
- * The note being typed about a request. It is kept while another request is open, after a reload and while nobody is
- * signed in.
- */
+/** Keeps the unsaved note while another request is open, after a reload and while signed out. */
 export function useDraft(author: string, id: string) {
   const key = `draft ${author} ${id}`;
   const [restored] = useState(() => recall(key));
@@ -14,7 +11,7 @@ export function useDraft(author: string, id: string) {
     else keep(key, words);
     setDraft(words);
   };
-  /** Clears a note that was saved, unless more was typed since. */
+  /** Clears a saved note, unless more was typed since. */
   const clear = (saved: string) => {
     if (recall(key)?.trim() === saved) forget(key);
     setDraft((now) => (now.trim() === saved ? "" : now));

@@ -21,23 +21,19 @@ export function useRequest(id: string) {
   });
 }
 
-/** What can be done about a request. What may come too late names the version that was seen. */
 export type Work =
   | { path: typeof deskPaths.act; body: ActBody }
   | { path: typeof deskPaths.undo | typeof deskPaths.notSpam; body: VersionBody }
   | { path: typeof deskPaths.removeNote; body: RemoveNoteBody }
   | { path: typeof deskPaths.resend; body: ResendBody };
 
-/**
- * Does it and shows the request as it is then, also where nothing was done because somebody else acted first. Calls
- * `onNoteSaved` even when another request is open by then.
- */
+/** Shows the updated request even if somebody acted first. Calls `onNoteSaved` even if another request is open. */
 export function useWork(id: string, onNoteSaved: (note: string) => void) {
   const client = useQueryClient();
   const queryKey = ["request", id];
   return useMutation({
     mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
-    // An answer under way is older than this act.
+    // A response that is still loading is older than this change.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (_, { body }) => {
       if ("note" in body && body.note !== undefined) onNoteSaved(body.note);
