@@ -15,7 +15,7 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** On a phone the tools are below the rows, within reach of the thumb; on a wide screen above. */
+/** On a phone the tools are below the rows, within reach of the thumb. */
 export function ListPane({ openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
   const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;

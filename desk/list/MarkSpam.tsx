@@ -34,7 +34,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ latest, onMark, onClose }: ConfirmationProps) {
-  // What comes while the dialog is open is not marked.
+  // Requests that arrive while the dialog is open are not marked.
   const [shown] = useState(latest);
   const requests = counted(shown.counts["possible-spam"], "request");
   const mark = () => {

@@ -8,7 +8,6 @@ import { UrgencyTag, WorkTags } from "./tags.tsx";
 
 type Props = { row: DeskRow; isOpen: boolean; now: number };
 
-/** A request in the list. The whole row is one link. The name is bold until somebody acts on it. */
 export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
   const source = sourceOf(row.attribution);
   const isNew = row.status === "new" || row.status === null;

@@ -1,4 +1,4 @@
 import { pollIntervalMs } from "../query-client.ts";
 
-// A worker: browsers slow down the timers of pages in the background to one a minute.
+// Runs in a worker: browsers slow the timers of background pages to one a minute.
 setInterval(() => postMessage("tick"), pollIntervalMs);

@@ -42,17 +42,17 @@ const clearedWords: Record<keyof ActWork, string> = {
   correctedEmail: "email as sent again",
 };
 
-/** Returns what an act changed, such as "called, call back tomorrow 9:00 AM". Empty where it only left a note. */
+/** Describes a change, such as "called, call back tomorrow 9:00 AM". Empty if only a note was added. */
 export function workWords(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
   const set = actParts.flatMap((part) => {
     const value = work[part];
     return value === null ? [] : [(setWords[part] as (value: string) => string)(value)];
   });
-  // What an act set says it all: a call also ends the call back.
+  // Names cleared parts only if nothing was set: a call always clears the call back.
   return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedWords[part])).join(", ");
 }
 
-/** The work on a request. It stands out once it is time to call back. `now` is the end of this minute. */
+/** Shows the work on a request and highlights a due call back. `now` is the end of the current minute. */
 export function WorkTags({ work, now }: { work: ActWork; now: number }) {
   const { status, callBack, takenBy, amount } = work;
   const isDue = callBack !== null && callBack < companyMinute(now);
@@ -71,7 +71,7 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
   );
 }
 
-/** The status of a request; the color only helps. Requests from before the desk have none. */
+/** `status` is null for requests older than the desk. */
 export function StatusTag({ status }: Pick<ActWork, "status">) {
   const color = status === null ? "border-edge border-dashed text-muted" : colors[deskStatusTraits[status].color];
   return (
@@ -82,7 +82,6 @@ export function StatusTag({ status }: Pick<ActWork, "status">) {
   );
 }
 
-/** How soon the visitor wanted help. It stands out only on the day it was wanted. */
 export function UrgencyTag({ request, now }: { request: Pick<DeskRow, "urgency" | "receivedAt">; now: number }) {
   const label = choices.urgency[request.urgency];
   if (request.urgency !== "today") return <span className="text-muted">{label}</span>;

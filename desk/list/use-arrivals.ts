@@ -4,7 +4,7 @@ import type { ListAnswer } from "#contract/desk.ts";
 import { playSound, unlockSound, useSound } from "../ui/sound.ts";
 import { firstFilter, useRequestList } from "./use-request-list.ts";
 
-/** Shows on every screen how many requests wait, and plays the sound for new ones. Returns its switch. */
+/** Shows the number of waiting requests on every screen and plays a sound for new ones. */
 export function useArrivals() {
   const sound = useSound();
   const { query, latest } = useRequestList(firstFilter);
@@ -32,7 +32,6 @@ export function useArrivals() {
   return sound;
 }
 
-/** In the page's title, and on the icon of the installed app. */
 function showWaiting({ due, new: uncalled }: ListAnswer["counts"]): void {
   const waiting = [due > 0 && `${due} due`, uncalled > 0 && `${uncalled} new`].filter(Boolean).join(", ");
   document.title = waiting ? `(${waiting}) Desk` : "Desk";

@@ -3,7 +3,7 @@ import { deskLimits, deskPaths, type ListAnswer, type ListBody, type ListFilter 
 import { ask } from "../call.ts";
 import { pollIntervalMs } from "../query-client.ts";
 
-/** Which requests are listed. A blank search holds any words. */
+/** A blank search matches every request. */
 export interface Filter {
   status: ListFilter;
   search: string;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { signInCode } from "#contract/desk-sign-in.ts";
 import { Button } from "../ui/Button.tsx";
 
-/** For staff whose link opens in another browser, as from an iPhone's home screen. */
+/** For staff whose link opens in another browser, such as from an iPhone's home screen. */
 export function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {

@@ -11,7 +11,6 @@ import { CodeForm } from "./CodeForm.tsx";
 import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
 import { SignInPlaceContext } from "./sign-in-place.ts";
 
-/** Signs in by the link in the address, or else sends an email with a link and a code. */
 export function SignIn() {
   const link = useLinkSecret();
   const client = useQueryClient();
@@ -20,7 +19,7 @@ export function SignIn() {
       body === "passkey" ? signInByPasskey() : ask<DeskSession>(signInPaths.signIn, body),
     onSuccess: (session) => client.setQueryData(sessionKey, session),
     onError: (error) => {
-      // A used or expired link is useless; after any other error it may work when tried again.
+      // A used or expired link is useless. After any other error a retry may work.
       if (link && error instanceof DeskError && error.status === 401) forgetLinkSecret();
     },
   });
@@ -49,7 +48,7 @@ export function SignIn() {
   );
 }
 
-/** The layout of every step of signing in. On a phone the buttons are in the lower half, within reach of the thumb. */
+/** Lays out every step of signing in. On a phone the buttons are within reach of the thumb. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { name } = use(SignInPlaceContext);
   return (

@@ -8,12 +8,11 @@ import { Notice } from "../ui/Notice.tsx";
 import { PasskeyStep } from "./PasskeyStep.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-/** Shows whoever is not signed in the sign-in alone. */
 export function SignInGate({ title, children }: { title: string; children: (session: DeskSession) => ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
-    // Later calls report that a session ended.
+    // Other calls report that the session ended.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data?.step === "signed-in") return children(data);

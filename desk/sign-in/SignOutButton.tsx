@@ -7,7 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { SignInPlaceContext } from "./sign-in-place.ts";
 
-/** Ends the session, deletes what the tab keeps of the desk, and reloads the page, which forgets all it knew. */
+/** Reloads the page after signing out, so that no data stays in memory. */
 export function SignOutButton() {
   const { page } = use(SignInPlaceContext);
   const leaving = useMutation({

@@ -1,19 +1,18 @@
 import { type DeskSession, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 
-/** Makes a passkey on this device and registers it. Throws where the person or the browser refuses. */
+/** Creates and registers a passkey. Throws if the person or the browser refuses. */
 export async function registerPasskey(): Promise<DeskSession> {
   const options = await ask<PublicKeyCredentialCreationOptionsJSON>(sessionPaths.registrationOptions);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return send(sessionPaths.register, await navigator.credentials.create({ publicKey }).catch(refused));
 }
 
-/** Verifies with a passkey who signed in. Throws as above. */
+/** Verifies a sign-in by link or code with a passkey. Throws as above. */
 export function verifyPasskey(): Promise<DeskSession> {
   return askForPasskey(sessionPaths.verificationOptions, sessionPaths.verify);
 }
 
-/** Signs in with a passkey alone, which says whose it is. Throws as above. */
 export function signInByPasskey(): Promise<DeskSession> {
   return askForPasskey(signInPaths.passkeyOptions, signInPaths.passkeySignIn);
 }
