@@ -5,11 +5,11 @@ import { RequestPane } from "./request/RequestPane.tsx";
 
 type Props = ComponentProps<typeof ListPane> & {
   session: DeskSession;
-  /** Somebody came by the call button of an email. */
+  /** True if the call button of an email opened the desk. */
   isCalling: boolean;
 };
 
-/** List and request: side by side on a wide screen; on a phone the request covers the list, which keeps its place. */
+/** On a phone the request covers the list, so that the list keeps its scroll position. */
 export function RequestsScreen({ session, isCalling, ...list }: Props) {
   const { openId } = list;
   return (

@@ -3,9 +3,9 @@ import type { DeskErrorAnswer } from "#contract/desk.ts";
 const maxWaitMs = 15_000;
 const maxFileWaitMs = 120_000;
 
-/** Why a call failed. The message is for the staff. */
+/** A failed call to the server. The message is for staff. */
 export class DeskError extends Error {
-  /** The answer's status, or 0 where there was no answer. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
   /** One of the contract's codes, or "unreachable". */
   readonly code: string;
@@ -17,7 +17,7 @@ export class DeskError extends Error {
   }
 }
 
-/** Posts to the server and reads its JSON. Throws `DeskError`. */
+/** Posts to the server and returns its JSON. Throws `DeskError`. */
 export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
   const answer = await post(path, body);
   return (await answer.json()) as Answer;

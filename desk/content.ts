@@ -1,6 +1,5 @@
 import type { Words } from "#contract/words.ts";
 
-/** The company's, by the build. */
 declare const __DESK_WORDS__: Pick<Words, "textMessage" | "thanks"> & { choices: Words["form"]["choices"] };
 
 declare const __COMPANY_NAME__: string;

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { DeskError } from "./call.ts";
 
-/** Only while the page is visible. */
 export const pollIntervalMs = 10_000;
 
 export function createQueryClient(): QueryClient {
@@ -17,7 +16,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Browsers may report wrongly whether they are online.
+      // Browsers may report wrongly that they are offline.
       queries: {
         networkMode: "always",
         retry: (failures, error) => failures < 2 && isOutage(error),
@@ -29,7 +28,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The session's key in the cache. Null: nobody is signed in. */
+/** The cache key of the session, which is null while nobody is signed in. */
 export const sessionKey = ["session"];
 
 function isOutage(error: Error): boolean {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 
-/** The open screen. It follows the `#` in the address, so that the browser's Back button works. */
+/** Follows the `#` in the address, so that the Back button works. */
 type Screen = { name: "requests"; id: string | undefined; isCalling: boolean } | { name: (typeof others)[number] };
 
 const others = ["enter", "statistics", "account"] as const;
@@ -22,7 +22,7 @@ export function useScreen(): Screen {
   return { name: "requests", id, isCalling: call !== undefined };
 }
 
-/** The secret of a one-time link, which follows the `#` without a slash, and is followed by the screen to open. */
+/** Returns the secret of a one-time link such as `#SECRET/enter`. */
 export function useLinkSecret(): string | undefined {
   return /^#([^/]+)/.exec(useHash())?.[1];
 }

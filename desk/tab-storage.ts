@@ -1,6 +1,6 @@
 const prefix = "desk ";
 
-/** Keeps a text in this tab, also when the page is reloaded. Does nothing where the browser refuses storage. */
+/** Keeps a text in this tab, also after a reload. Does nothing if the browser refuses storage. */
 export function keep(key: string, text: string): void {
   tryStorage(() => sessionStorage.setItem(prefix + key, text));
 }
@@ -13,14 +13,12 @@ export function forget(key: string): void {
   tryStorage(() => sessionStorage.removeItem(prefix + key));
 }
 
-/** Forgets everything that the desk keeps in this tab. */
 export function forgetAll(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   });
 }
 
-/** Returns undefined where the browser refuses storage. */
 export function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -10,7 +10,6 @@ import { localTime } from "../ui/times.ts";
 
 const accountKey = ["account"];
 
-/** The children are settings of this browser. */
 export function AccountScreen({ session, children }: { session: DeskSession; children?: ReactNode }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });

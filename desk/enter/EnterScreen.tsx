@@ -25,9 +25,9 @@ const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel
 
 const storageKey = "entered";
 
-/** For whoever phones. The office gets the same email as of a request by the form, and the person none. */
+/** Enters a caller's request. The office gets the usual email. The caller gets none. */
 export function EnterScreen() {
-  // The fields as typed, with the key under which they were sent, so that the request is stored once.
+  // The typed fields with their idempotency key, so that a retry stores the request only once.
   const [restored] = useState(() => new URLSearchParams(recall(storageKey)));
   const typed = useRef(restored);
   const client = useQueryClient();

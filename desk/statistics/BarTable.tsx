@@ -1,6 +1,6 @@
 interface Props<Column extends string> {
   title: string;
-  /** The heading of the first column, which names the rows. */
+  /** The heading of the first column. */
   first: string;
   columns: Record<Column, string>;
   rows: ({ name: string | null } & Record<NoInfer<Column>, number>)[];
@@ -9,7 +9,7 @@ interface Props<Column extends string> {
 const number = new Intl.NumberFormat("en-US");
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-/** A table of counts with bars, and of a sum of dollars named `amount`. Leaves out rows, and that column, of zeros. */
+/** Shows counts as bars, and the column `amount` in dollars. Omits rows of zeros, and `amount` if it is all zeros. */
 export function BarTable<Column extends string>({ title, first, columns, rows }: Props<Column>) {
   const all = Object.keys(columns) as Column[];
   const names = all.filter((name) => name !== "amount" || rows.some((row) => row[name] > 0));

@@ -11,7 +11,6 @@ import { WeekChart } from "./WeekChart.tsx";
 
 const spans = [4, deskLimits.defaultWeeks, 26, 52, deskLimits.weeks];
 
-/** What brings work: taps, forms and requests by page and week, and what became of them by service and city. */
 export function StatisticsScreen() {
   const [weeks, setWeeks] = useState<number>(deskLimits.defaultWeeks);
   const { data, error } = useQuery({

@@ -4,9 +4,8 @@ import { localDay } from "../ui/times.ts";
 
 const height = 180;
 
-/** The requests of each week as a bar, the oldest first. The lower part of a bar are the won ones. */
 export function WeekChart({ weeks }: Pick<StatisticsAnswer, "weeks">) {
-  // An even number, so that the middle line stands for a whole number.
+  // Even, so that the middle line is a whole number.
   const top = 2 * Math.max(1, ...weeks.map(({ sent }) => Math.ceil(sent / 2)));
   const slot = 100 / weeks.length;
   const labelEvery = Math.ceil(weeks.length / 4);

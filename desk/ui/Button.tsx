@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const variants = {
-  /** For the link that dials alone. */
+  /** Only for the link that dials. */
   call: "border-call bg-call text-call-text hover:bg-call-deep",
   main: "border-text bg-text text-page",
   plain:
@@ -9,7 +9,6 @@ const variants = {
   alarm: "border-alarm bg-card text-alarm hover:bg-alarm-wash",
 };
 
-/** The classes of a button, for links that look like one too. */
 export function buttonStyle(variant: keyof typeof variants = "plain"): string {
   return `inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-sm border px-3 py-2 [overflow-wrap:normal] text-center font-semibold disabled:opacity-60 ${variants[variant]}`;
 }

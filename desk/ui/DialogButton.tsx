@@ -6,11 +6,10 @@ interface Props {
   variant?: "plain" | "alarm";
   title: string;
   onClosed?: () => void;
-  /** Rendered anew each time the dialog opens. */
+  /** Mounted again each time the dialog opens. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens the browser's own dialog. Escape closes it and gives the focus back. */
 export function DialogButton({ label, variant = "plain", title, onClosed, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

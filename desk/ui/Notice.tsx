@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What happened: screen readers interrupt themselves for an alert, and wait for a pause to read a status. */
+/** Screen readers read an alert at once, and a status at the next pause. */
 export function Notice({ kind, children }: { kind: "alert" | "status"; children: ReactNode }) {
   const colors = kind === "alert" ? "border-alarm bg-alarm-wash" : "border-edge bg-band";
   return (

@@ -1,13 +1,13 @@
 const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** An amount such as "1250.50" or 1250 in words: "$1,250.50" or "$1,250". */
+/** Formats an amount such as "1250.50" or 1250 as "$1,250.50" or "$1,250". */
 export function dollars(amount: string | number): string {
   const value = Number(amount);
   return (Number.isInteger(value) ? whole : cents).format(value);
 }
 
-/** Reads an amount as people type it, such as "$1,250.5". Undefined if it is no amount below ten million. */
+/** Parses a typed amount such as "$1,250.5". Undefined if it is not an amount below ten million. */
 export function readDollars(typed: string): string | undefined {
   const plain = typed.replaceAll(/[$,\s]/g, "");
   if (!/^(\d{1,7}(\.\d{1,2})?)?$/.test(plain)) return undefined;

@@ -8,7 +8,7 @@ const noteS = 0.4;
 
 let audio: AudioContext | undefined;
 
-/** Whether new requests make a sound in this browser. Switching it on plays the sound once. */
+/** Remembers whether new requests play a sound in this browser. Turning it on plays the sound once. */
 export function useSound() {
   const [isOn, setOn] = useState(() => tryStorage(() => localStorage.getItem(storageKey)) === "on");
   const toggle = () => {
@@ -19,7 +19,7 @@ export function useSound() {
   return { isOn, toggle };
 }
 
-/** Lets the page play sounds. Most browsers allow that only after a click, and iPhones again after each call. */
+/** Most browsers require a click before they play sounds, and iPhones require another one after each call. */
 export async function unlockSound(): Promise<void> {
   try {
     audio ??= new AudioContext();
@@ -29,7 +29,6 @@ export async function unlockSound(): Promise<void> {
   }
 }
 
-/** Plays two short notes if the browser lets the page play sounds. */
 export function playSound(): void {
   if (audio?.state !== "running") return;
   for (const [at, frequency] of notes.entries()) {

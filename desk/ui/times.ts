@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { counted } from "#contract/counted.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
-/** The company's, by the build. */
 declare const __TIME_ZONE__: string;
 
 const zone = { timeZone: __TIME_ZONE__ };
@@ -12,12 +11,12 @@ const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeSty
 const timeOfDay = (ofMinute: string) => timeOfNoZone.format(Date.parse(`${ofMinute}Z`));
 const dayAndTime = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
 
-/** Writes a moment as "Tue, Dec 1, 9:00 AM" by the company's clocks. The year is left out if it is this year. */
+/** Formats a moment as "Tue, Dec 1, 9:00 AM" in the company's time zone. Omits the current year. */
 export function localTime(iso: string, now = Date.now()): string {
   return format(companyMinute(Date.parse(iso)), dayAndTime, now);
 }
 
-/** Writes a day such as "2026-11-16", or the day of a minute, as "Nov 16". The year is left out if it is this year. */
+/** Formats a day or minute, such as "2026-11-16", as "Nov 16". Omits the current year. */
 export function localDay(date: string, now = Date.now()): string {
   return format(`${companyDay(date)}T00:00`, {}, now);
 }
@@ -28,20 +27,20 @@ function format(ofMinute: string, more: Intl.DateTimeFormatOptions, now: number)
   return new Intl.DateTimeFormat("en-US", options).format(Date.parse(`${ofMinute}Z`));
 }
 
-/** A moment as a minute of the company's clocks, such as "2026-11-25T09:00". */
+/** Returns a moment as a minute in the company's time zone, such as "2026-11-25T09:00". */
 export function companyMinute(ms: number): string {
-  // Engines write the whole of it in different orders.
+  // Browsers differ in the order of the parts.
   const part = Object.fromEntries(minute.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
-/** The day of such a minute, or so many days later. */
+/** Returns the day of a minute, or the day `later` days after it. */
 export function companyDay(ofMinute: string, later = 0): string {
   const date = Date.parse(ofMinute.slice(0, "2026-11-25".length));
   return new Date(date + later * dayMs).toISOString().slice(0, "2026-11-25".length);
 }
 
-/** Such a minute in words, such as "today 9:00 AM". */
+/** Formats a minute as "today 9:00 AM". */
 export function minuteWords(ofMinute: string, now = Date.now()): string {
   const today = companyMinute(now);
   const near = {
@@ -53,14 +52,12 @@ export function minuteWords(ofMinute: string, now = Date.now()): string {
   return day ? `${day} ${timeOfDay(ofMinute)}` : format(ofMinute, dayAndTime, now);
 }
 
-/** A moment of today as the time of day, else as the day. */
 export function shortTime(iso: string, now: number): string {
   const ofMinute = companyMinute(Date.parse(iso));
   const isToday = companyDay(ofMinute) === companyDay(companyMinute(now));
   return isToday ? timeOfDay(ofMinute) : localDay(ofMinute, now);
 }
 
-/** How long ago, as short as a row needs it; after a week the day. */
 export function age(iso: string, now: number): string {
   const ms = now - Date.parse(iso);
   if (ms < minuteMs) return "just now";
@@ -74,7 +71,7 @@ export function duration(ms: number): string {
   return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day");
 }
 
-/** The end of this minute, kept up to date while it is shown. */
+/** Returns the end of the current minute. Renders again every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs);
 }
