@@ -6,7 +6,7 @@ test("No release is built while the launch check names a placeholder, and the wa
   const env = { ...process.env, CONTENT_DIR: "testing/sample-company", PUBLISH_TO: tmpdir() };
   const { status, stdout, stderr } = spawnSync("node", ["tools/release.ts"], { env, encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stdout).toContain("content/company.yaml: email: No mail reaches an example domain.");
+  expect(stdout).toContain("testing/sample-company/company.yaml: email: No mail reaches an example domain.");
   expect(stdout).not.toContain("astro");
   expect(stderr).toContain('No release: "npm run check:launch" failed.');
   expect(stderr).toContain("npm run release -- --draft");

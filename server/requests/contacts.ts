@@ -20,8 +20,14 @@ export function contactsOfRow(row: QuoteRequestRow): Contact[] {
 
 /** Returns the condition that a request has one of these contacts, as sent or as corrected. */
 export function hasContact(contacts: Contact[]) {
+  const byKind = Map.groupBy(contacts, ([kind]) => kind);
   return ({ or, eb }: ExpressionBuilder<Tables, "quote_request">) =>
-    or(contacts.flatMap(([kind, key]) => [eb(`${kind}_key`, "=", key), eb(`corrected_${kind}_key`, "=", key)]));
+    or(
+      Array.from(byKind, ([kind, some]) => {
+        const keys = [...new Set(some.map(([, key]) => key))];
+        return or([eb(`${kind}_key`, "in", keys), eb(`corrected_${kind}_key`, "in", keys)]);
+      }),
+    );
 }
 
 /** Returns whether a key is a whole address or number, not a fragment that many texts contain. */
