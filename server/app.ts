@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { addDeskRoutes } from "./desk/add-desk-routes.ts";
 import { addCountRoute } from "./desk/count-taps.ts";
@@ -15,11 +14,10 @@ import {
 } from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
-import { answerMalformedAddress, createFallback } from "./http/static/fallback.ts";
+import { answerMalformedAddress } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
 import { checkPurge } from "./privacy/purge-guard.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
-import { findServiceElsewhere } from "./requests/service-elsewhere.ts";
 import type { Database } from "./store/database.ts";
 
 export interface AppOptions {
@@ -45,7 +43,7 @@ export function createApp({ config, releases, db, log }: AppOptions): FastifyIns
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   compressAnswers(app);
-  addFirstHook(app, releases, headers, createFallback(findServiceElsewhere, [sendContactEmailPath]));
+  addFirstHook(app, releases, headers);
   const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
   addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
   addQuoteRequestRoutes(app, { config, db });

@@ -1,13 +1,14 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Problem } from "#model/problem.ts";
 import { PageList } from "./PageList.tsx";
-import { PhonePreview } from "./PhonePreview.tsx";
 import { ProblemList, rememberNames } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
 import { UnsavedEntries } from "./UnsavedEntries.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { useAnswer } from "./use-answer.ts";
+
+const phonePreview = "phone-preview";
 
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
@@ -47,5 +48,18 @@ function ProblemButton({ label, problems }: { label: string; problems: Problem[]
         <ProblemList problems={problems} onFollow={() => list.current?.hidePopover()} />
       </div>
     </>
+  );
+}
+
+function PhonePreview() {
+  const [isOn, setIsOn] = useState(localStorage.getItem(phonePreview) === "on");
+  useEffect(() => {
+    document.body.classList.toggle(phonePreview, isOn);
+    localStorage.setItem(phonePreview, isOn ? "on" : "off");
+  }, [isOn]);
+  return (
+    <button type="button" className="phone-width" aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
+      Phone preview
+    </button>
   );
 }

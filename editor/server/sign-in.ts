@@ -3,10 +3,9 @@ import { dayMs } from "#contract/durations.ts";
 import { readCompany } from "#model/read/read-content.ts";
 import type { EditConfig } from "../../server/config/edit-config.ts";
 import { createLogger } from "../../server/logger.ts";
-import { purgeSignIns } from "../../server/sign-in/purge-sign-ins.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
 import { staffMail } from "../../server/sign-in/staff-mail.ts";
-import { forgetFormerStaff } from "../../server/sign-in/staff-sessions.ts";
+import { forgetFormerStaff, purgeSignIns } from "../../server/sign-in/staff-sessions.ts";
 import { errorCode, openDatabase } from "../../server/store/database.ts";
 
 export async function openSignIn(config: EditConfig, contentDir: string): Promise<SignInOptions> {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { entryName } from "#model/entry-name.ts";
+import { kinds, readContentPath } from "#model/kinds.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
+import { fieldsOnce } from "#model/read/parse-content.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, putBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
@@ -10,7 +13,6 @@ import type { PublishTo } from "../../publish/run-script.ts";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import type { PublishAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { entryNames } from "./entry-names.ts";
 import { refusal } from "./guard-requests.ts";
 import { unusedPictures } from "./pictures.ts";
 import { siteUrl, startFacts } from "./start-facts.ts";
@@ -96,4 +98,21 @@ function failureOf(error: Error): PublishAnswer {
   const { message, details = "" }: Partial<PublishError> = error;
   const lines = details.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
   return { problems: [], words: message, details: lines.slice(-maxDetailLines).join("\n") };
+}
+
+/** Names entries by path, such as "Gilroy (city)". An invalid entry is named after its file. */
+function entryNames(files: ContentFiles): Record<string, string> {
+  const entries: Record<string, Record<string, unknown>> = {};
+  const paths = files.paths().filter(readContentPath);
+  for (const path of paths) {
+    const { kind, name } = readContentPath(path) ?? {};
+    if (!kind || !name) continue;
+    entries[kind] ??= {};
+    try {
+      entries[kind][name] = fieldsOnce(String(files.read(path) ?? ""), path, kinds[kind]);
+    } catch {
+      entries[kind][name] = undefined;
+    }
+  }
+  return Object.fromEntries(paths.map((path) => [path, entryName(path, entries)]));
 }

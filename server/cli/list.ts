@@ -1,8 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
-import { writeCsvFile } from "./csv-file.ts";
+import { requestsCsv } from "../requests/requests-csv.ts";
+import { expectNewFile } from "./new-file.ts";
 import { readSince } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
@@ -33,7 +35,9 @@ async function run(args: string[]): Promise<void> {
       process.stdout.write(lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`);
       return;
     }
-    await writeCsvFile(csv, requests, place);
+    expectNewFile(csv);
+    // "wx" never overwrites a file. The mode keeps out other users of the machine.
+    await writeFile(csv, requestsCsv(requests, place), { flag: "wx", mode: 0o600, flush: true });
     process.stdout.write(`Wrote ${counted(requests.length, "request")} to ${csv}.\n`);
   });
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Transaction } from "kysely";
+import { resendableChannels } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import { readServerConfig } from "../config/config.ts";
 import { copyErased, readErased } from "../privacy/erased-requests.ts";
@@ -8,7 +9,6 @@ import { UserError } from "../store/database.ts";
 import { restorePostgres } from "../store/postgres-backup.ts";
 import { restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
-import { settleRestored } from "./settle-restored.ts";
 import { parseWord } from "./usage.ts";
 import { silent } from "./use-database.ts";
 
@@ -19,6 +19,8 @@ export const restore = {
     "Leaves out requests that were erased since. Holds back emails that were waiting: resend sends them.",
   run,
 };
+
+const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
 async function run(args: string[]): Promise<void> {
   const path = resolve(parseWord(args, "restore needs the name of a backup."));
@@ -33,4 +35,26 @@ async function run(args: string[]): Promise<void> {
     `Restored ${counted(requests, "request")}, without ${erased} that were erased since. Held back ` +
       `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
   );
+}
+
+/** Deletes erased requests and sign-ins from a restored database. Holds back deliveries that may have gone out. */
+async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
+  const { numDeletedRows } = await trx
+    .deleteFrom("quote_request")
+    .where("id", "in", ["", ...erasedIds])
+    .executeTakeFirst();
+  for (const table of signInTables) await trx.deleteFrom(table).execute();
+  // Receipts and emails about call backs cannot be resent.
+  const queued = trx.deleteFrom("delivery").where("state", "=", "queued");
+  await queued.where("channel", "not in", resendableChannels).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("delivery")
+    .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  const { requests } = await trx
+    .selectFrom("quote_request")
+    .select(({ fn }) => fn.countAll<number>().as("requests"))
+    .executeTakeFirstOrThrow();
+  return { requests: Number(requests), held: Number(numUpdatedRows), erased: Number(numDeletedRows) };
 }

@@ -21,12 +21,6 @@ export function parseWord(args: string[], missing: string): string {
   return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
 
-export function onlyAddress(words: string[], missing: string): string {
-  const address = onlyWord(words, missing).toLowerCase();
-  if (!address.includes("@")) throw new UsageError(missing);
-  return address;
-}
-
 export function readSince(text: string | undefined, timeZone: string): { sinceMs?: number } {
   if (text === undefined) return {};
   const span = /^(\d{1,5})([dh])$/.exec(text);

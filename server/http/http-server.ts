@@ -1,9 +1,10 @@
 import { constants, gzipSync } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "../logger.ts";
 import { negotiateEncoding } from "./content-encoding.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
+import { answerMissing } from "./static/fallback.ts";
 
 /** Cuts off slow senders within 7 s and stalled readers within a minute. */
 export const connectionOptions = {
@@ -20,13 +21,8 @@ export const maxConnections = 12_000;
 /** A shorter response fits a few packets uncompressed. */
 const minGzipLength = 4_000;
 
-/** Sets each request's release and each response's headers. `answerMissing` handles addresses without a route. */
-export function addFirstHook(
-  app: FastifyInstance,
-  releases: Releases,
-  headers: HeaderFields,
-  answerMissing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-): void {
+/** Sets each request's release and each response's headers. Answers addresses without a route. */
+export function addFirstHook(app: FastifyInstance, releases: Releases, headers: HeaderFields): void {
   app.decorateRequest("release");
   app.addHook("onRequest", async (request, reply) => {
     request.release = releases.current;

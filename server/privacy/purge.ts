@@ -6,7 +6,7 @@ import { type ChannelSettings, countedChannels } from "../delivery/enabled-chann
 import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
 import { localDay } from "../local-time.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
-import { purgeSignIns } from "../sign-in/purge-sign-ins.ts";
+import { purgeSignIns } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 

@@ -6,6 +6,7 @@ import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
+import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { newSecret } from "./sign-in-links.ts";
 
 /** `idleMs` counts from the last use, `maxMs` from the start. */
@@ -100,6 +101,23 @@ export async function forgetFormerStaff(db: Database, staff: string[]): Promise<
     for (const table of ["staff_session", "sign_in_link", "passkey", "known_browser"] as const) {
       await trx.deleteFrom(table).where("address", "not in", staff).execute();
     }
+  });
+}
+
+/** Deletes expired sign-in data. */
+export async function purgeSignIns(db: Database): Promise<void> {
+  const now = Date.now();
+  await db.write(async (trx) => {
+    await trx.deleteFrom("sign_in_link").where("expires_at", "<", now).execute();
+    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<", now).execute();
+    const lastSignIn = now - knownBrowserLifeMs;
+    await trx.deleteFrom("known_browser").where("seen_at", "<", lastSignIn).execute();
+    await trx
+      .deleteFrom("staff_session")
+      .where(({ or, eb }) =>
+        or([eb("made_at", "<", now - sessionLife.maxMs), eb("seen_at", "<", now - sessionLife.idleMs)]),
+      )
+      .execute();
   });
 }
 

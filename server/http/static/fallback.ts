@@ -1,40 +1,34 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { tidy } from "#contract/read-quote-request.ts";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../http-error.ts";
 import type { Releases } from "../release.ts";
 import type { StatusPages } from "../status-pages.ts";
+import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { readPath } from "./static-site.ts";
 
 const maxPathShown = 200;
 
-/** Returns values for the not-found page, such as a link to the intended page. */
-type FindHelp = (manifest: Manifest, path: string) => Record<string, string> | undefined;
-
 /** Answers addresses without a route: site files, redirects for old addresses and trailing slashes, 404, 405. */
-export function createFallback(findHelp: FindHelp, postPaths: string[]) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { site, manifest, pages } = request.release;
-    if (["GET", "HEAD"].includes(request.method) && site.answer(request.raw, reply.raw)) return reply.hijack();
-    const target = request.raw.url ?? "/";
-    const path = readPath(target);
-    if (postPaths.includes(path)) throw methodNotAllowed(reply, "POST, OPTIONS");
-    const isHealth = Object.values<string>(healthAddresses).includes(path);
-    if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
-    const address = path.replace(/\/$/, "");
-    const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
-    const present = isPage && address !== path ? address : findPresent(manifest, address);
-    if (present === undefined) return sendNotFound(reply, pages, path, findHelp(manifest, address));
-    const query = target.indexOf("?");
-    const location = query === -1 ? present : present + target.slice(query);
-    return reply.code(308).header("location", location).send();
-  };
-}
-
-function findPresent({ formerAddresses = {} }: Manifest, address: string): string | undefined {
-  return Object.hasOwn(formerAddresses, address) ? formerAddresses[address] : undefined;
+export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { site, manifest, pages } = request.release;
+  if (["GET", "HEAD"].includes(request.method) && site.answer(request.raw, reply.raw)) return reply.hijack();
+  const target = request.raw.url ?? "/";
+  const path = readPath(target);
+  if (path === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
+  const isHealth = Object.values<string>(healthAddresses).includes(path);
+  if (isHealth || site.has(target)) throw methodNotAllowed(reply, "GET, HEAD");
+  const address = path.replace(/\/$/, "");
+  const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
+  const { formerAddresses = {} } = manifest;
+  const moved = Object.hasOwn(formerAddresses, address) ? formerAddresses[address] : undefined;
+  const present = isPage && address !== path ? address : moved;
+  if (present === undefined) return sendNotFound(reply, pages, path, findServiceElsewhere(manifest, address));
+  const query = target.indexOf("?");
+  const location = query === -1 ? present : present + target.slice(query);
+  return reply.code(308).header("location", location).send();
 }
 
 export function answerMalformedAddress(releases: Releases) {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateEncoding } from "../content-encoding.ts";
-import { answerFile } from "./answer-file.ts";
-import type { FilesInMemory } from "./files-in-memory.ts";
+import type { FilesInMemory, Representation } from "./files-in-memory.ts";
 
 /** The built site in memory. A request never reaches the disk. */
 export type StaticSite = ReturnType<typeof createStaticSite>;
@@ -32,5 +31,18 @@ export function readPath(target: string): string {
     return decodeURIComponent(path) || "/";
   } catch {
     return path;
+  }
+}
+
+/** Answers GET or HEAD with 200, or with 304 if `If-None-Match` names the file's ETag. */
+function answerFile(file: Representation, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  const { body, etag, fullFields, notModifiedFields } = file;
+  const known = headers["if-none-match"]?.split(",").map((entry) => entry.trim()) ?? [];
+  if (known.some((entry) => ["*", etag, `W/${etag}`].includes(entry))) {
+    response.writeHead(304, notModifiedFields).end();
+  } else if (method === "HEAD") {
+    response.writeHead(200, fullFields).end();
+  } else {
+    response.writeHead(200, fullFields).end(body);
   }
 }
