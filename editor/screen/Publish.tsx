@@ -34,7 +34,9 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   const run = async (next: Call) => {
     setCall(next);
     setAnswer(undefined);
-    const answer = await callServer<PublishAnswer>("POST", next).catch(withoutAnswer);
+    const answer = await callServer<PublishAnswer>("POST", next).catch(
+      ({ message }: Error): PublishAnswer => ({ problems: [], words: message }),
+    );
     await ask();
     setCall(undefined);
     setAnswer(answer);
@@ -75,8 +77,4 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
       </dialog>
     </div>
   );
-}
-
-function withoutAnswer({ message }: Error): PublishAnswer {
-  return { problems: [], words: message };
 }

@@ -10,7 +10,9 @@ import { fillGaps } from "./fill-gaps.ts";
 /** Reads unsaved fields, with gaps filled. Puts `blob:` pictures into `newPictures` under temporary names. */
 export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
   const { schema } = kind;
-  const named = mapStrings(schema, withPictureNames(withoutMarks(fields), kind), ({ value, reference }) => {
+  // Sveltia CMS marks list entries while they are dragged.
+  const unmarked = JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
+  const named = mapStrings(schema, withPictureNames(unmarked, kind), ({ value, reference }) => {
     if (reference !== "images" || !value.startsWith("blob:")) return value;
     const name = `new-picture-${newPictures.size + 1}`;
     newPictures.set(name, value);
@@ -18,9 +20,4 @@ export function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, 
   });
   const saved = withoutDrawings(readFields(formatFields(named, kind), kind), kind);
   return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
-}
-
-/** Sveltia CMS marks list entries while they are dragged. */
-function withoutMarks(fields: unknown): unknown {
-  return JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
 }

@@ -4,8 +4,7 @@ import { copyErased } from "../privacy/erased-requests.ts";
 import { backUpPostgres } from "../store/postgres-backup.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { copySqlite } from "../store/sqlite-backup.ts";
-import { expectNewFile } from "./new-file.ts";
-import { parseWord } from "./usage.ts";
+import { expectNewFile, parseWord } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const backup = {

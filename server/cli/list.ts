@@ -4,8 +4,7 @@ import { counted } from "#contract/counted.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
-import { expectNewFile } from "./new-file.ts";
-import { readSince } from "./usage.ts";
+import { expectNewFile, readSince } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const list = {

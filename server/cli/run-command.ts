@@ -19,20 +19,17 @@ export async function runCommand(script: Script, commands: Commands): Promise<vo
   // A reader that stops early, such as head, is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
-    await runWords(script, commands, process.argv.slice(2));
+    const words = process.argv.slice(2);
+    const [name = "help", ...args] = words;
+    if (name === "help" || words.includes("--help") || words.includes("-h"))
+      return void process.stdout.write(helpOf(script, commands, words));
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`There is no command "${name}".`);
+    await command.run(args);
   } catch (error) {
     process.stderr.write(`${messageOf(error, script)}\n`);
     process.exitCode = 1;
   }
-}
-
-async function runWords(script: Script, commands: Commands, words: string[]): Promise<void> {
-  const [name = "help", ...args] = words;
-  if (name === "help" || words.includes("--help") || words.includes("-h"))
-    return void process.stdout.write(helpOf(script, commands, words));
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${name}".`);
-  await command.run(args);
 }
 
 function helpOf(script: Script, commands: Commands, words: string[]): string {

@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { dayMs, hourMs } from "#contract/durations.ts";
 import { parseLocalTime } from "../local-time.ts";
+import { UserError } from "../store/database.ts";
 
 const unitMs = { d: dayMs, h: hourMs };
 
@@ -19,6 +22,13 @@ export function onlyWord([word, surplus]: string[], missing: string): string {
 /** Returns the only argument of a command without options. */
 export function parseWord(args: string[], missing: string): string {
   return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
+}
+
+/** Throws `UserError` if the file exists or its folder does not. */
+export function expectNewFile(path: string): void {
+  if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
+  const folder = dirname(resolve(path));
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
 }
 
 export function readSince(text: string | undefined, timeZone: string): { sinceMs?: number } {

@@ -9,9 +9,6 @@ import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { noteErased } from "./erased-requests.ts";
 import { mentions } from "./mentions.ts";
 
-/** The name on the newest request, in any spelling, and the number of requests. */
-type Confirmation = Pick<EraseBody, "name" | "count">;
-
 /** A person's requests, newest first, and others that mention the person or share a contact. */
 type Found = Omit<ErasePreview, "requests"> & { requests: QuoteRequestRow[] };
 
@@ -28,7 +25,7 @@ export async function eraseRequests(
   db: Database,
   dataDir: string,
   person: PersonBody,
-  by?: Confirmation,
+  by?: Pick<EraseBody, "name" | "count">,
 ): Promise<Found | undefined> {
   return db.write(async (trx) => {
     const found = await find(trx, person);
@@ -51,7 +48,8 @@ export async function eraseRequests(
 }
 
 async function find(kysely: Kysely<Tables>, person: PersonBody): Promise<Found> {
-  const requests = await requestsOf(kysely, [contactOf(person)]);
+  const [email, phone] = contactsOf({ email: "", phone: "", ...person });
+  const requests = await requestsOf(kysely, ["email" in person ? email : phone]);
   const ids = new Set(requests.map(({ id }) => id));
   const sharing = await requestsOf(kysely, requests.flatMap(contactsOfRow));
   const alsoUnder = sharing.filter(({ id }) => !ids.has(id)).map((row) => ({ id: row.id, name: nameOf(row) }));
@@ -105,9 +103,4 @@ function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteR
 
 function nameOf(row: Pick<QuoteRequestRow, "name" | "corrected_name">): string {
   return row.corrected_name ?? row.name;
-}
-
-function contactOf(person: PersonBody): Contact {
-  const [email, phone] = contactsOf({ email: "", phone: "", ...person });
-  return "email" in person ? email : phone;
 }

@@ -28,7 +28,8 @@ export async function purgeAll(
     await removeOutboxLetters(config.dataDir, purgedIds);
     return purgedIds;
   });
-  await purgeTaps(db, config.retentionDays, timeZone);
+  const firstDay = localDay(receivedBefore, timeZone);
+  await db.write((trx) => trx.deleteFrom("page_tap").where("day", "<", firstDay).execute());
   await purgeSignIns(db);
   return ids;
 }
@@ -36,9 +37,4 @@ export async function purgeAll(
 /** Returns the condition that a request is older than this time and these channels have delivered it. */
 export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, channels: Channel[]) {
   return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, channels))]);
-}
-
-async function purgeTaps(db: Database, retentionDays: number, timeZone: string): Promise<void> {
-  const before = localDay(Date.now() - retentionDays * dayMs, timeZone);
-  await db.write((trx) => trx.deleteFrom("page_tap").where("day", "<", before).execute());
 }

@@ -7,7 +7,6 @@ import {
   type Problem,
   type QuoteRequestDraft,
 } from "#contract/quote-request.ts";
-import type { TemplateData } from "../http/template.ts";
 
 interface RefusedForm {
   draft: QuoteRequestDraft;
@@ -20,20 +19,17 @@ interface RefusedForm {
 
 /** Sends the form filled in, with a notice for each problem. The caller sets the status. */
 export function sendRefusedForm(reply: FastifyReply, form: RefusedForm): FastifyReply {
-  return reply.request.release.pages["quote-form-errors"](reply, templateData(form));
-}
-
-function templateData({ draft, problems, failure = "", page, attribution }: RefusedForm): TemplateData {
+  const { draft, problems, failure = "", page, attribution } = form;
   const typed = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
   const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
   const ofForm = { notice: problems[0]?.message ?? "", failure, page: page ?? "", visit: visitOf(attribution) };
-  return {
+  return reply.request.release.pages["quote-form-errors"](reply, {
     values: { ...Object.fromEntries([...typed, ...notices]), ...ofForm },
     checked: fieldNames
       .filter(isChoiceField)
       .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),
     invalid: problems.map(({ field }) => field),
-  };
+  });
 }
 
 /** Returns the attribution as a URL parameter, since the returned form's Referer lacks it. */

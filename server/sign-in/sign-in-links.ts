@@ -29,12 +29,11 @@ export function newSecret(): string {
 
 /** Makes a link for this browser, or for any (the command). Undefined: quota reached. */
 export async function makeSignInLink(db: Database, address: string, browser: string | undefined) {
-  const now = Date.now();
   const secret = newSecret();
   const code = browser === undefined ? "" : newCode();
   return db.write(async (trx) => {
     await db.engine.lockKeys(trx, [`sign-in link ${address}`]);
-    if (browser !== undefined && !(await isUnderQuota(trx, address, sha256(browser), now))) return undefined;
+    if (browser !== undefined && !(await isUnderQuota(trx, address, sha256(browser)))) return undefined;
     await trx
       .insertInto("sign_in_link")
       .values({
@@ -43,7 +42,7 @@ export async function makeSignInLink(db: Database, address: string, browser: str
         browser_hash: browser === undefined ? null : sha256(browser),
         code_hash: browser === undefined ? null : sha256(browser + code),
         tries: 0,
-        expires_at: now + linkLifeMs,
+        expires_at: Date.now() + linkLifeMs,
       })
       .execute();
     return { secret, code } satisfies SignInLink;
@@ -51,12 +50,8 @@ export async function makeSignInLink(db: Database, address: string, browser: str
 }
 
 /** Expired links count until the hour ends. */
-async function isUnderQuota(
-  kysely: Kysely<Tables>,
-  address: string,
-  browserHash: string,
-  now: number,
-): Promise<boolean> {
+async function isUnderQuota(kysely: Kysely<Tables>, address: string, browserHash: string): Promise<boolean> {
+  const now = Date.now();
   const links = await kysely
     .selectFrom("sign_in_link")
     .select(["browser_hash", "expires_at"])

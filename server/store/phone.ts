@@ -38,15 +38,11 @@ export function phoneWords(dial: string): string {
  */
 export function phoneKey(typed: string): string {
   const dial = dialableNumber(typed);
-  if (dial) return keyOf(dial);
+  if (dial) return dial.replace(/^\+1?/, "");
   const incomplete = runsOf(typed).map((run) => digitGroups(run).join(""));
   return (
     incomplete.find(({ length }) => length >= minPhoneDigits) ?? (lettersAndDigits(asciiDigits(typed)) || typed.trim())
   );
-}
-
-function keyOf(dial: string): string {
-  return dial.replace(/^\+1?/, "");
 }
 
 function runsOf(typed: string): string[] {
@@ -58,18 +54,15 @@ function digitGroups(text: string): string[] {
   return text.match(/\d+/g) ?? [];
 }
 
-/** Returns whether a text starts with a plus or an international prefix: 00 in Europe, 011 in the US. */
-function hasCountryCode(text: string): boolean {
-  return /^(?:\+|\D*0(?:0|11))/.test(text);
-}
-
 /**
  * Returns the numbers that a run of digits may hold, most likely first. Tries every sequence of groups, since hours and
  * extensions may be among them. An unusual grouping must be the whole run: "2345 408 555" is no number in Ohio.
  */
 function numbersIn(run: string): Spelling[] {
   const groups = digitGroups(run).slice(0, maxPhoneDigits);
-  const international = hasCountryCode(run) ? spellings(startsOf(groups), "+") : [];
+  // A plus or an international prefix: 00 in Europe, 011 in the US.
+  const hasCountryCode = /^(?:\+|\D*0(?:0|11))/.test(run);
+  const international = hasCountryCode ? spellings(startsOf(groups), "+") : [];
   const national = spellings(
     groups.flatMap((_, first) => startsOf(groups.slice(first))),
     "",

@@ -45,8 +45,6 @@ const deskPage = {
   hasMap: false,
 };
 
-const releasesFolder = "releases";
-
 const allEncodings = Object.keys(encodingEndings) as ContentEncoding[];
 const oneYear = "public, max-age=31536000, immutable";
 const oneDay = "public, max-age=86400";
@@ -105,7 +103,7 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: He
 /** Lists the entries beside a release, none for other folders. Skips hidden names, which are being written. */
 export function besideRelease(builtDir: string): string[] {
   const folder = dirname(builtDir);
-  if (basename(folder) !== releasesFolder) return [];
+  if (basename(folder) !== "releases") return [];
   const others = readdirSync(folder).filter((name) => !name.startsWith(".") && name !== basename(builtDir));
   return others.map((name) => join(folder, name));
 }
@@ -123,14 +121,11 @@ function listServedPaths(builtDir: string, folder: string): string[] {
     const path = relative(top, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (entry.isSymbolicLink())
       throw new UnusableBuild(`The built site holds a symbolic link, ${path}. Remove it and build again.`);
-    return entry.isFile() && !isHidden(path) && !path.endsWith(".map") ? path : [];
+    // `.well-known` is public (RFC 8615).
+    const isHidden = /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
+    return entry.isFile() && !isHidden && !path.endsWith(".map") ? path : [];
   });
   return paths.map((path) => `${folder}/${path}`);
-}
-
-/** Returns whether a path has a hidden name. `.well-known` is public (RFC 8615). */
-function isHidden(path: string): boolean {
-  return /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
 }
 
 function pageHeaders(page: BuiltPage, caching: string, context: HeaderContext): HeaderFields {
