@@ -46,7 +46,7 @@ export function createApp({ config, releases, db, log }: AppOptions): FastifyIns
   addFirstHook(app, releases, headers);
   const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
   addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
-  addQuoteRequestRoutes(app, { config, db });
+  addQuoteRequestRoutes(app, config, db);
   addCountRoute(app, { config, db, log });
   addDeskRoutes(app, { config, releases, db, log });
   return app;

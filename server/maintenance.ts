@@ -2,23 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { queueCallBackEmails } from "./delivery/call-backs.ts";
-import type { ChannelConfig, CompanySite } from "./delivery/channels.ts";
 import { SendError } from "./delivery/email.ts";
 import { countedChannels } from "./delivery/enabled-channels.ts";
 import { type QueueLag, queueLag } from "./delivery/queue.ts";
+import type { WorkerOptions } from "./delivery/worker.ts";
 import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
 import { purgeAll } from "./privacy/purge.ts";
 import { checkPurge } from "./privacy/purge-guard.ts";
 import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
-import { type Database, StoreUnavailable } from "./store/database.ts";
+import { StoreUnavailable } from "./store/database.ts";
 
-interface MaintenanceOptions {
-  db: Database;
-  config: ChannelConfig & Pick<ServerConfig, "retentionDays">;
-  site: () => CompanySite;
-  log: Logger;
-}
+type MaintenanceOptions = WorkerOptions & { config: Pick<ServerConfig, "retentionDays"> };
 
 const minutesADay = dayMs / minuteMs;
 

@@ -14,7 +14,7 @@ import {
 import { enabledChannels } from "./enabled-channels.ts";
 import { acquireWorkerLock } from "./queue.ts";
 
-interface WorkerOptions {
+export interface WorkerOptions {
   db: Database;
   config: ChannelConfig;
   site: () => CompanySite;

@@ -1,26 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fieldNames, isListField } from "#contract/quote-request.ts";
+import { unreadableNotice } from "#contract/read-quote-request.ts";
 import { HttpError } from "./http-error.ts";
 
-interface BodyOptions {
-  /** Form fields that hold a list even with one value. */
-  listFields: string[];
-  /** The error message for a body that cannot be read. */
-  unreadable: string;
-}
+/** Form fields that hold a list even with one value. */
+const listFields: string[] = fieldNames.filter(isListField);
 
 /** Accepts only JSON and form posts in UTF-8. Any page may send plain text without a preflight, so that is rejected. */
-export function addBodyParsers(app: FastifyInstance, { listFields, unreadable }: BodyOptions): void {
+export function addBodyParsers(app: FastifyInstance): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
     app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
       try {
         return parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
       } catch {
-        throw new HttpError(400, "unreadable", unreadable);
+        throw new HttpError(400, "unreadable", unreadableNotice);
       }
     });
   app.removeAllContentTypeParsers();
   addParser("application/json", (text) => (text === "" ? undefined : JSON.parse(text)));
-  addParser("application/x-www-form-urlencoded", (text) => parseForm(text, listFields));
+  addParser("application/x-www-form-urlencoded", parseForm);
 }
 
 /** Returns whether to answer with a page: never for a JSON post, and for a form post unless it accepts JSON. */
@@ -31,7 +29,7 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
   return accepted.includes("text/html");
 }
 
-function parseForm(text: string, listFields: string[]): Record<string, unknown> {
+function parseForm(text: string): Record<string, unknown> {
   // Throws at a broken percent sign, which `URLSearchParams` keeps. The `&` protects a leading question mark.
   decodeURIComponent(text);
   const pairsByName = Map.groupBy(new URLSearchParams(`&${text}`), ([name]) => name);

@@ -5,10 +5,6 @@ import { StoreUnavailable } from "../store/database.ts";
 import { acceptsHtml } from "./body-parsers.ts";
 import { HttpError, unknownMediaType } from "./http-error.ts";
 
-interface ErrorBody {
-  error: { code: string; message: string; field?: string };
-}
-
 const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
 const headings: Record<number, string> = {
@@ -47,7 +43,7 @@ export function createErrorHandler(log: Logger) {
     // Notices about fields and failures need no phone number.
     const isComplete = field !== undefined || status >= 500;
     const text = isComplete ? message : `${message} Our phone number is ${phone}.`;
-    return reply.send({ error: { code, message: text, ...(field && { field }) } } satisfies ErrorBody);
+    return reply.send({ error: { code, message: text, ...(field && { field }) } });
   };
 }
 

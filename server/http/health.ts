@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs } from "#contract/durations.ts";
 import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
+import { countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
@@ -17,11 +17,6 @@ interface Health {
   backupEndedAt?: string | undefined;
 }
 
-interface HealthChecks {
-  isShuttingDown: () => boolean;
-  isPurgeBlocked: () => Promise<boolean>;
-}
-
 /**
  * Adds `/healthz` and `/up`, which say that the process lives, `/readyz`, which says whether requests can be stored,
  * and `/deliveryz`, which answers 503 while deliveries are late or the last day has no good backup.
@@ -29,8 +24,8 @@ interface HealthChecks {
 export function addHealthRoutes(
   app: FastifyInstance,
   db: Database,
-  config: ChannelSettings & Pick<ServerConfig, "dataDir">,
-  { isShuttingDown, isPurgeBlocked }: HealthChecks,
+  config: ServerConfig,
+  checks: { isShuttingDown: () => boolean; isPurgeBlocked: () => Promise<boolean> },
 ): void {
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
@@ -38,7 +33,7 @@ export function addHealthRoutes(
     // The check's own row may be in an undamaged part of the file.
     if (db.damage()) return { ok: false, status: "database damaged" };
     const status = (await isLate()) ? "degraded" : "ready";
-    return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };
+    return { ok: true, status, warning: (await checks.isPurgeBlocked()) ? "purge blocked" : undefined };
   });
   const deliveries = cached(async () =>
     (await isLate()) ? { ok: false, status: "late" } : { ok: true, status: "on time" },
@@ -46,7 +41,7 @@ export function addHealthRoutes(
   for (const address of [healthAddresses.alive, healthAddresses.up])
     app.get(address, async () => ({ status: "alive" }));
   app.get(healthAddresses.ready, async (_request, reply) =>
-    answer(reply, isShuttingDown() ? { ok: false, status: "leaving" } : await readiness()),
+    answer(reply, checks.isShuttingDown() ? { ok: false, status: "leaving" } : await readiness()),
   );
   app.get(healthAddresses.deliveries, async (_request, reply) => {
     const health = await deliveries();

@@ -1,14 +1,9 @@
 import { asciiDigits } from "#contract/contact-keys.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
 import { contactsOf, isContact } from "../requests/contacts.ts";
 
-interface Person {
-  name: string;
-  email: string;
-  phone: string;
-}
-
 /** Returns whether a note contains a whole name, address or number of these people, in any spelling. */
-export function mentions(people: Person[]): (note: string) => boolean {
+export function mentions(people: Pick<QuoteRequest, "name" | "email" | "phone">[]): (note: string) => boolean {
   const contacts = people.flatMap(contactsOf).filter(isContact);
   const phones = new Set(contacts.flatMap(([kind, key]) => (kind === "phone" ? [key] : [])));
   const emails = contacts.flatMap(([kind, key]) => (kind === "email" ? [words(key)] : []));

@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
-import { fieldNames, isListField } from "#contract/quote-request.ts";
-import { readDraft, readQuoteRequest, readSpamSignals, unreadableNotice } from "#contract/read-quote-request.ts";
+import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -12,7 +11,7 @@ import {
   thankYouAddress,
 } from "#contract/send-contact-email.ts";
 import type { ServerConfig } from "../config/config.ts";
-import { type ChannelSettings, enabledChannels } from "../delivery/enabled-channels.ts";
+import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
 import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
@@ -24,16 +23,8 @@ import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./i
 import { sendRefusedForm } from "./refused-form.ts";
 import { createSpamDetector } from "./spam.ts";
 
-interface QuoteRequestOptions {
-  config: ChannelSettings & Pick<ServerConfig, "allowedOrigins" | "rateLimit" | "deskStaff">;
-  db: Database;
-}
-
-const listFields = fieldNames.filter(isListField);
-
 /** Adds the routes for quote requests. They answer "Thank you" only after COMMIT. */
-export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteRequestOptions): void {
-  const { config, db } = options;
+export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig, db: Database): void {
   const originCheck = checkOrigin(config.allowedOrigins);
   const limitVisitor = createVisitorLimit(config.rateLimit);
   const detectSpam = createSpamDetector(config.rateLimit);
@@ -93,7 +84,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, options: QuoteReques
     }
   }
 
-  addBodyParsers(app, { listFields, unreadable: unreadableNotice });
+  addBodyParsers(app);
   app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }

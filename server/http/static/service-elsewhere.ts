@@ -1,10 +1,12 @@
 import type { Manifest } from "#contract/built-site.ts";
 
-type Help = Record<"service" | "city" | "helpHref" | "helpLabel", string>;
 type Site = Pick<Manifest, "services" | "cities" | "landingAddress">;
 
 /** Returns a link to the page of a service. Undefined unless the address names a service in a city. */
-export function findServiceElsewhere({ services, cities, landingAddress }: Site, path: string): Help | undefined {
+export function findServiceElsewhere(
+  { services, cities, landingAddress }: Site,
+  path: string,
+): Record<string, string> | undefined {
   const addressIn = (service: { slug: string }, city: { slug: string; region: string }) =>
     landingAddress.replace("{service}", service.slug).replace("{city}", city.slug).replace("{region}", city.region);
   for (const service of services) {
