@@ -58,14 +58,12 @@ function useLeftFields() {
     const pressKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === "s" && (ctrlKey || metaKey)) setIsSaved(true);
     };
-    document.addEventListener("focusout", leave);
-    document.addEventListener("click", press, { capture: true });
-    document.addEventListener("keydown", pressKeys, { capture: true });
-    return () => {
-      document.removeEventListener("focusout", leave);
-      document.removeEventListener("click", press, { capture: true });
-      document.removeEventListener("keydown", pressKeys, { capture: true });
-    };
+    const shown = new AbortController();
+    const { signal } = shown;
+    document.addEventListener("focusout", leave, { signal });
+    document.addEventListener("click", press, { capture: true, signal });
+    document.addEventListener("keydown", pressKeys, { capture: true, signal });
+    return () => shown.abort();
   }, []);
   return { left, isSaved };
 }

@@ -42,13 +42,12 @@ export function checkPurge(
   });
 }
 
-async function countDue(kysely: Kysely<Tables>, receivedBefore: number, channels: Channel[]) {
-  const { due, ordinary } = await kysely
+function countDue(kysely: Kysely<Tables>, receivedBefore: number, channels: Channel[]) {
+  return kysely
     .selectFrom("quote_request")
     .select(({ fn }) => [fn.countAll<number>().as("due"), fn.countAll<number>().filterWhere(isNoSpam).as("ordinary")])
     .where((where) => isDue(where, receivedBefore, channels))
     .executeTakeFirstOrThrow();
-  return { due: Number(due), ordinary: Number(ordinary) };
 }
 
 async function findNewest(kysely: Kysely<Tables>, until: number): Promise<number | null> {
@@ -66,5 +65,5 @@ async function countOrdinary(kysely: Kysely<Tables>): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("all"))
     .where(isNoSpam)
     .executeTakeFirstOrThrow();
-  return Number(all);
+  return all;
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ContentEncoding } from "../content-encoding.ts";
-import type { HeaderFields } from "../security-headers.ts";
 import { encodingEndings, isHashed, type SiteFile } from "./site-files.ts";
 
 /** A file in one encoding. Header fields are flat lists of names and values, for `writeHead`. */
@@ -49,11 +48,7 @@ function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEn
   return {
     body,
     etag,
-    fullFields: flat({ ...described, ...shared, "content-length": String(body.length) }),
-    notModifiedFields: flat(shared),
+    fullFields: Object.entries({ ...described, ...shared, "content-length": String(body.length) }).flat(),
+    notModifiedFields: Object.entries(shared).flat(),
   };
-}
-
-function flat(fields: HeaderFields): string[] {
-  return Object.entries(fields).flat();
 }
