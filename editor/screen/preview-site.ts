@@ -71,12 +71,7 @@ function contentShowing(content: Content, kind: KindName, name: string): Content
   });
 }
 
-function addressShowing(
-  site: Pick<Site, "services" | "cities">,
-  content: Content,
-  kind: KindName,
-  name: string,
-): string | undefined {
+function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {
   if (kind === "pages" || kind === "legal") return pageAddress(name);
   if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
   if (kind !== "processes") return "/contact";

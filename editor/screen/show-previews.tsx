@@ -20,10 +20,7 @@ const newEntry = "new-entry";
 const pauseMs = 150;
 
 /** Shows beside each entry the page it makes. The map's fields are on no screen. */
-export function showPreviews(
-  { map, brandDrawings }: Pick<Start, "map" | "brandDrawings">,
-  pictureAddress: (picture: string) => string,
-): void {
+export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
     const read = async (collection: string) => [await getCollection(collection)].flat().map((entry) => entry.toJS());

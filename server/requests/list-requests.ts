@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { ActWork, DeskStatus } from "#contract/desk.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
@@ -159,10 +159,7 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
 }
 
 /** Returns the condition that one of these channels has not delivered a request. Possible spam does not count. */
-export function isUndelivered(
-  { exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">,
-  channels: Channel[],
-): Expression<SqlBool> {
+export function isUndelivered({ exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">, channels: Channel[]) {
   return exists(
     selectFrom("delivery")
       .select("delivery.id")

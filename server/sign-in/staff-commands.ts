@@ -5,10 +5,11 @@ import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import type { Access } from "./sign-in-route.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-type Staff = Pick<Access, "staff"> & { setting: string };
+/** `setting` names the list of staff. */
+type StaffAccess = Pick<Access, "staff" | "publicOrigin" | "page"> & { setting: string };
 
-/** Throws `UserError` for an address that may not sign in. `setting` names the list of staff. */
-export function refuseStranger({ staff, setting }: Staff, address: string): void {
+/** Throws `UserError` for an address that may not sign in. */
+export function refuseStranger({ staff, setting }: StaffAccess, address: string): void {
   if (staff.length === 0)
     throw new UserError(`Nobody may sign in. Write ${setting}=${address} into .env and restart the server.`);
   if (!staff.includes(address))
@@ -16,11 +17,7 @@ export function refuseStranger({ staff, setting }: Staff, address: string): void
 }
 
 /** Prints a link that signs in once, in any browser. */
-export async function printLink(
-  db: Database,
-  access: Pick<Access, "publicOrigin" | "page"> & Staff,
-  address: string,
-): Promise<void> {
+export async function printLink(db: Database, access: StaffAccess, address: string): Promise<void> {
   refuseStranger(access, address);
   const made = await makeSignInLink(db, address, undefined);
   if (!made) throw new UserError("There is no link. Try again.");
