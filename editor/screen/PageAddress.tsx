@@ -31,11 +31,6 @@ function newName(
 }
 
 export function slugOf(title: string): string {
-  return (
-    title
-      .normalize("NFKD")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join("-") ?? ""
-  );
+  const plain = title.normalize("NFKD").toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).join("-");
 }

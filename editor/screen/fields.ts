@@ -63,19 +63,10 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
     }));
     return { widget: "select", options: labels ? options : schema.enum };
   }
-  switch (schema.type) {
-    case "boolean":
-      return { widget: "boolean" };
-    case "integer":
-    case "number":
-      return numberOf(schema);
-    case "object":
-      return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
-    case "array":
-      return listOf(schema);
-    default:
-      return stringOf(schema);
-  }
+  if (schema.type === "boolean") return { widget: "boolean" };
+  if (schema.type === "integer" || schema.type === "number") return numberOf(schema);
+  if (schema.type === "object") return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
+  return schema.type === "array" ? listOf(schema) : stringOf(schema);
 }
 
 const markdown = {

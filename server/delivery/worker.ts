@@ -3,14 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { type Attempt, type ChannelConfig, type CompanySite, openChannels } from "./channels.ts";
-import {
-  type AttemptOutcome,
-  type ClaimedDelivery,
-  type ClaimFilter,
-  claimDeliveries,
-  leaseMs,
-  recordOutcome,
-} from "./deliveries.ts";
+import { type ClaimedDelivery, type ClaimFilter, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
 import { enabledChannels } from "./enabled-channels.ts";
 import { acquireWorkerLock } from "./queue.ts";
 
@@ -75,11 +68,6 @@ async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<
   await Promise.all(inFlight);
 }
 
-async function deliverOne(claimed: ClaimedDelivery, options: DeliverOptions): Promise<void> {
-  const signal = AbortSignal.any([AbortSignal.timeout(sendLimitMs), options.aborting]);
-  await record(claimed, await options.attempt(claimed, signal), options);
-}
-
 async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<void> {
   for (let asked = 0; !stopping.aborted; asked++) {
     try {
@@ -117,9 +105,10 @@ function claim(filter: ClaimFilter, { db, log }: DeliverOptions): Promise<Claime
   });
 }
 
-/** Retries until it works: an email that is sent but not recorded would be sent again. */
-async function record(claim: ClaimedDelivery, outcome: AttemptOutcome, options: DeliverOptions): Promise<void> {
-  const { db, log, stopping } = options;
+/** Makes a delivery. Retries recording its outcome: an email that is sent but not recorded would be sent again. */
+async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Promise<void> {
+  const { db, log, attempt, stopping, aborting } = options;
+  const outcome = await attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
   for (;;) {
     const isLast = stopping.aborted;

@@ -30,12 +30,9 @@ export async function eraseRequests(
   return db.write(async (trx) => {
     const found = await find(trx, person);
     const { requests } = found;
-    const [newest] = requests;
-    if (
-      by &&
-      (requests.length !== by.count || lettersAndDigits(newest ? nameOf(newest) : "") !== lettersAndDigits(by.name))
-    )
-      return undefined;
+    const name = requests[0] ? nameOf(requests[0]) : "";
+    const isSame = by?.count === requests.length && lettersAndDigits(by.name) === lettersAndDigits(name);
+    if (by && !isSame) return undefined;
     const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
       throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
@@ -82,11 +79,8 @@ async function mentionedIn(
     .where("note", "is not", null)
     .$narrowType<{ note: string }>()
     .execute();
-  const isMentioned = mentions([
-    { name: "", email: "", phone: "", ...person },
-    ...found,
-    ...found.map(toStoredQuoteRequest),
-  ]);
+  const people = [{ name: "", email: "", phone: "", ...person }, ...found, ...found.map(toStoredQuoteRequest)];
+  const isMentioned = mentions(people);
   const others = notes.filter(({ id, note }) => !ids.has(id) && isMentioned(note));
   return [...new Map(others.map((row) => [row.id, { id: row.id, name: nameOf(row) }])).values()];
 }
