@@ -8,17 +8,17 @@ const isTest = (path: string) => /\.(test|spec)\./.test(path);
 /** The most lines of each kind. A change that removes code lowers its number. */
 const walls = {
   product: {
-    most: 24_300,
+    most: 24_700,
     counts: (path: string) =>
       isCode(path) && !isTest(path) && /^(contract|model|site|desk|editor|server|build|publish)\//.test(path),
   },
   tests: {
-    most: 28_100,
+    most: 28_230,
     counts: (path: string) =>
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },
   docs: {
-    most: 2_465,
+    most: 2_485,
     counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
   },
 };
