@@ -57,7 +57,7 @@ async function draw(browser: Browser): Promise<void> {
   await page.getByRole("heading", { name: "Tom Becker" }).waitFor();
   await page.getByLabel("Note").fill("Wants it done before the party on the 12th.");
   await page.getByRole("button", { name: "Add the note" }).click();
-  await page.getByText("Note added.").waitFor();
+  await page.getByText("Added a note.").waitFor();
   const wide = await page.screenshot();
   await page.setViewportSize(phone);
   await page.goto(`${site.url}/desk#/`);
