@@ -86,7 +86,7 @@ describe("moving to PostgreSQL", () => {
   test("keeps the staff signed in", async () => {
     const settings = { DESK_STAFF: ann, SITE_URL: "http://localhost:3000" };
     const before = await startServer({ ...settings, ...env });
-    const staff = await signInByCommand(before.port, env, ann);
+    const staff = await signInByCommand(before.port, { ...settings, ...env }, ann);
     await before.end("SIGTERM");
     await move();
     const after = await startServer({ ...settings, ...envOf(to) });
