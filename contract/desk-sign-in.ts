@@ -6,7 +6,7 @@
 export const deskPath = "/desk";
 
 /** The desk and the editing screen: each has its own host and the same paths of calls. */
-export const signInPlaces = {
+export const signInApps = {
   desk: {
     name: "the desk",
     page: deskPath,
@@ -23,7 +23,7 @@ export const signInPlaces = {
 } as const;
 
 /** Where somebody signs in: name, page, the command that makes a link, and whether drafts survive signing out. */
-export type SignInPlace = (typeof signInPlaces)[keyof typeof signInPlaces];
+export type SignInApp = (typeof signInApps)[keyof typeof signInApps];
 
 /** Returns the fragment that shows one request on the desk's page. */
 export function requestFragment(id: string): string {

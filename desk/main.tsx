@@ -1,7 +1,7 @@
 import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { Office } from "./Office.tsx";
+import { Desk } from "./Desk.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { SignInGate } from "./sign-in/SignInGate.tsx";
 
@@ -9,7 +9,7 @@ const root = document.querySelector("#desk");
 if (root) {
   createRoot(root, { onUncaughtError: showFault }).render(
     <QueryClientProvider client={createQueryClient()}>
-      <SignInGate title="Desk">{(session) => <Office session={session} />}</SignInGate>
+      <SignInGate title="Desk">{(session) => <Desk session={session} />}</SignInGate>
     </QueryClientProvider>,
   );
 }

@@ -35,6 +35,6 @@ export function contentOf(entries: Entries, pictures: Iterable<string>, drawings
 }
 
 function inOrder(entries: Record<string, unknown>): Record<string, unknown> {
-  const place = (value: unknown) => (value as { order?: number }).order ?? Number.MAX_SAFE_INTEGER;
-  return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => place(one) - place(other)));
+  const rank = (value: unknown) => (value as { order?: number }).order ?? Number.MAX_SAFE_INTEGER;
+  return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => rank(one) - rank(other)));
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/built-site.ts";
 
 /** The company's city, time zone and words, for emails and lists. */
-export type Office = Pick<Manifest["company"], "city" | "timeZone" | "words">;
+export type CompanyLocale = Pick<Manifest["company"], "city" | "timeZone" | "words">;
 
 /** Returns a local date and minute, such as 2026-03-01 17:05. `moment` is ISO 8601 or milliseconds since 1970. */
 export function localTime(moment: string | number, timeZone: string): string {

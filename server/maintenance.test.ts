@@ -5,9 +5,9 @@ import { dayMs } from "#contract/durations.ts";
 import {
   countQuoteRequests,
   listPageTaps,
-  newSqlitePlace,
-  type SamplePlace,
+  newSqliteStore,
   sampleNewRequest,
+  type TestStore,
 } from "../testing/sample-database.ts";
 import { sampleManifest } from "../testing/sample-site.ts";
 import { silentLog } from "../testing/silent-log.ts";
@@ -20,32 +20,32 @@ import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { makeSignInLink } from "./sign-in/sign-in-links.ts";
 import { type Database, openDatabase } from "./store/database.ts";
 
-let place: SamplePlace;
+let store: TestStore;
 let db: Database;
 let letter: string;
 
 beforeEach(async () => {
-  place = await newSqlitePlace();
-  db = await place.open();
+  store = await newSqliteStore();
+  db = await store.open();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 800 * dayMs });
   await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
   const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
   await recordOutcome(db, claim as ClaimedDelivery, { outcome: "sent" });
   vi.useRealTimers();
-  mkdirSync(join(place.dataDir, "outbox"));
-  letter = join(place.dataDir, "outbox", `${claim?.request.id}.eml`);
+  mkdirSync(join(store.dataDir, "outbox"));
+  letter = join(store.dataDir, "outbox", `${claim?.request.id}.eml`);
   writeFileSync(letter, "a letter");
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await place.remove();
+  await store.remove();
 });
 
 const purgeAfter = (retentionDays: number, log = silentLog) =>
   purge({
     db,
     site: () => sampleManifest,
-    config: { ...readServerConfig({}), retentionDays, dataDir: place.dataDir },
+    config: { ...readServerConfig({}), retentionDays, dataDir: store.dataDir },
     log,
   });
 

@@ -60,7 +60,7 @@ export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "
 }
 
 /** Hides an element that is not due at build time. A script updates it later. */
-export function whileShown({ from = 0, until }: Shown) {
+export function visibleBetween({ from = 0, until }: Shown) {
   return { "data-from": from || undefined, "data-until": until, hidden: Date.now() < from };
 }
 

@@ -21,9 +21,9 @@ export async function listRequests(env: Environment): Promise<ListedQuoteRequest
   return JSON.parse(await quotes(env, "list"));
 }
 
-/** The settings by which the command finds a place. */
-export function envOf(place: { dataDir: string; databaseUrl: string | undefined }): Record<string, string> {
-  return { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
+/** The settings by which the command finds a store. */
+export function envOf(store: { dataDir: string; databaseUrl: string | undefined }): Record<string, string> {
+  return { DATA_DIR: store.dataDir, ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) };
 }
 
 export function runCommand(name: "quotes" | "desk", env: Environment, words: string[]) {

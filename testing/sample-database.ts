@@ -17,42 +17,42 @@ declare module "vitest" {
   }
 }
 
-export type SamplePlace = ReturnType<typeof placeAt>;
+export type TestStore = ReturnType<typeof storeAt>;
 
 /** Whether the tests run on PostgreSQL. Vitest's project "postgres" starts one; all others run on SQLite. */
 export function isPostgres(): boolean {
   return inject("postgresUrl") !== undefined;
 }
 
-/** Gives each test an empty place and removes it afterwards. Calls what `begin` returns before that. */
-export function atEmptyPlaces(begin: (place: SamplePlace) => Promise<(() => Promise<void>) | undefined | void>): void {
-  let place: SamplePlace;
+/** Gives each test an empty store and removes it afterwards. Calls what `begin` returns before that. */
+export function withEmptyStore(begin: (store: TestStore) => Promise<(() => Promise<void>) | undefined | void>): void {
+  let store: TestStore;
   let end: (() => Promise<void>) | undefined;
   beforeEach(async () => {
-    place = await newPlace();
-    end = (await begin(place)) ?? undefined;
+    store = await newStore();
+    end = (await begin(store)) ?? undefined;
   });
   afterEach(async () => {
     await end?.();
-    await place.remove();
+    await store.remove();
   });
 }
 
-export function newPlace(): Promise<SamplePlace> {
-  return isPostgres() ? newPostgresPlace() : newSqlitePlace();
+export function newStore(): Promise<TestStore> {
+  return isPostgres() ? newPostgresStore() : newSqliteStore();
 }
 
-export async function newSqlitePlace(): Promise<SamplePlace> {
-  return placeAt(undefined);
+export async function newSqliteStore(): Promise<TestStore> {
+  return storeAt(undefined);
 }
 
-export async function newPostgresPlace(): Promise<SamplePlace> {
+export async function newPostgresStore(): Promise<TestStore> {
   const databaseUrl = await makeDatabase(inject("postgresUrl") ?? "");
-  const place = placeAt(databaseUrl);
+  const store = storeAt(databaseUrl);
   return {
-    ...place,
+    ...store,
     async remove() {
-      await place.remove();
+      await store.remove();
       await dropDatabase(databaseUrl);
     },
   };
@@ -85,8 +85,8 @@ export function insertSamples(db: Database, count: number, at = "") {
   return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
 }
 
-/** An empty place for a database, which can be opened several times as several processes would. */
-function placeAt(databaseUrl: string | undefined) {
+/** An empty store for a database, which can be opened several times as several processes would. */
+function storeAt(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
   const opened: Database[] = [];
   return {

@@ -7,7 +7,7 @@ import type { Environment } from "../server/config/settings.ts";
 import { makeSignInLink } from "../server/sign-in/sign-in-links.ts";
 import type { Database } from "../server/store/database.ts";
 import { createSampleApp } from "./sample-app.ts";
-import { atEmptyPlaces, type SamplePlace } from "./sample-database.ts";
+import { type TestStore, withEmptyStore } from "./sample-database.ts";
 
 export const ann = "ann@gutters.test";
 export const bob = "bob@gutters.test";
@@ -18,9 +18,9 @@ const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleW
 /** A browser at the desk: it keeps its cookies. */
 export type DeskBrowser = ReturnType<typeof openBrowser>;
 
-/** The app with a desk for Ann and Bob, over a place's database. */
-export function createDeskApp(place: SamplePlace, env: Environment = {}, options: Partial<AppOptions> = {}) {
-  const database = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+/** The app with a desk for Ann and Bob, over a store's database. */
+export function createDeskApp(store: TestStore, env: Environment = {}, options: Partial<AppOptions> = {}) {
+  const database = { DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl };
   return createSampleApp({ DESK_STAFF: `${ann}, ${bob}`, ...database, ...env }, options);
 }
 
@@ -68,13 +68,13 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
   return browser;
 }
 
-export type EmptyDesk = Awaited<ReturnType<typeof createDeskApp>> & { place: SamplePlace; browser: DeskBrowser };
+export type EmptyDesk = Awaited<ReturnType<typeof createDeskApp>> & { store: TestStore; browser: DeskBrowser };
 
 /** Runs the tests around it at an empty desk each. */
 export function atEmptyDesks(begin: (desk: EmptyDesk) => void): void {
-  atEmptyPlaces(async (place) => {
-    const made = await createDeskApp(place);
-    begin({ ...made, place, browser: await signedIn(made.app, made.db) });
+  withEmptyStore(async (store) => {
+    const made = await createDeskApp(store);
+    begin({ ...made, store, browser: await signedIn(made.app, made.db) });
     return () => made.app.close();
   });
 }

@@ -9,7 +9,7 @@ import { sendMorningDigest } from "../server/desk/morning-digest.ts";
 import { readManifest } from "../server/http/static/site-files.ts";
 import { nextMorning } from "./next-morning.ts";
 import { sampleClaim, sampleRequest } from "./sample-claim.ts";
-import { insertSample, newSqlitePlace, sampleNewRequest } from "./sample-database.ts";
+import { insertSample, newSqliteStore, sampleNewRequest } from "./sample-database.ts";
 import { silentLog } from "./silent-log.ts";
 
 const typed = {
@@ -21,22 +21,22 @@ const typed = {
 
 /** Writes each kind of email of a built site to files and returns the emails by the name of their files. */
 export async function sampleEmails(builtDir: string) {
-  const place = await newSqlitePlace();
+  const store = await newSqliteStore();
   const manifest = readManifest(builtDir);
   const env = { MAIL: "files", DESK_STAFF: "ann@gutters.test", SITE_URL: "http://localhost:3000" };
-  const config = { ...readServerConfig(env), dataDir: place.dataDir };
+  const config = { ...readServerConfig(env), dataDir: store.dataDir };
   const signal = AbortSignal.timeout(60_000);
   const send = openChannels(config, () => manifest, silentLog);
   const call = { callBack: "2026-12-01T09:00", note: "Ask about the downspout." };
   for (const channel of channelNames.filter((name) => name !== "webhook"))
     await send(sampleClaim({ channel, request: sampleRequest(typed), ...call }), signal);
-  const db = await place.open();
+  const db = await store.open();
   for (const fields of [{ ...typed, urgency: "today" } as const, { name: "Dana", phone: "ask my neighbor" }])
     await insertSample(db, { ...sampleNewRequest(fields), hasDesk: true });
   await sendMorningDigest({ db, config, manifest }, signal, nextMorning(manifest.company).opens);
-  const outbox = join(place.dataDir, outboxFolder);
+  const outbox = join(store.dataDir, outboxFolder);
   const emails = readdirSync(outbox).map(
     async (file) => [file, await PostalMime.parse(readFileSync(join(outbox, file)))] as const,
   );
-  return Promise.all(emails).finally(() => place.remove());
+  return Promise.all(emails).finally(() => store.remove());
 }

@@ -22,13 +22,13 @@ export async function openRequest(stored: Stored, { isCalling = false } = {}) {
       if (body.version !== version) return [409, fault("changed-meanwhile", "Ben changed this meanwhile.")];
       const { note = null, noAnswer, textOpened, isMine } = body;
       const kind = noAnswer ? "no-answer" : textOpened ? "text-opened" : "act";
-      const wish: Partial<Record<keyof ActWork, string>> = {
+      const changes: Partial<Record<keyof ActWork, string>> = {
         ...(body as object),
         ...(isMine !== undefined && { takenBy: isMine ? someSession.address : "" }),
       };
-      const set = actParts.filter((part) => part in wish && wish[part] !== undefined);
-      const values = Object.fromEntries(actParts.map((part) => [part, (set.includes(part) && wish[part]) || null]));
-      const cleared = set.filter((part) => wish[part] === "");
+      const set = actParts.filter((part) => part in changes && changes[part] !== undefined);
+      const values = Object.fromEntries(actParts.map((part) => [part, (set.includes(part) && changes[part]) || null]));
+      const cleared = set.filter((part) => changes[part] === "");
       const event = someEvent({ number: version + 1, kind, note, ...(values as unknown as ActWork), cleared });
       const work = Object.fromEntries(set.map((part) => [part, values[part]]));
       return change({ ...work, version: event.number, events: [...events, event] });

@@ -3,20 +3,20 @@ import { startWorker } from "../server/delivery/worker.ts";
 import type { Logger } from "../server/logger.ts";
 import { findQuoteRequest, listQuoteRequests } from "../server/requests/list-requests.ts";
 import type { Database } from "../server/store/database.ts";
-import { insertSample, type SamplePlace, sampleNewRequest } from "./sample-database.ts";
+import { insertSample, sampleNewRequest, type TestStore } from "./sample-database.ts";
 import { sampleManifest } from "./sample-site.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A worker over a place, which a test starts, and the state of what it delivers. */
-export async function openSampleWorker(place: SamplePlace) {
-  const db = await place.open();
+/** A worker over a store, which a test starts, and the state of what it delivers. */
+export async function openSampleWorker(store: TestStore) {
+  const db = await store.open();
   let running: ReturnType<typeof startWorker> | undefined;
   const worker = {
     db,
     insert: (changes: Parameters<typeof sampleNewRequest>[0] = {}) => insertSample(db, sampleNewRequest(changes)),
     start(changes: Partial<ServerConfig> = {}, start: { log?: Logger; db?: Database } = {}): void {
       const mailboxes = { mailFrom: "website@gutters.test", mailTo: ["office@gutters.test"] };
-      const config = { ...readServerConfig({}), dataDir: place.dataDir, smtpTls: "off" as const, ...mailboxes };
+      const config = { ...readServerConfig({}), dataDir: store.dataDir, smtpTls: "off" as const, ...mailboxes };
       running = startWorker({
         db,
         config: { ...config, ...changes },

@@ -48,8 +48,8 @@ it("keeps what was typed after a failure and while another screen is open, sends
   await anna.click(screen.getByRole("button", { name: "Add the request" }));
   await waitFor(() => expect(location.hash).toBe(`#/request/${someRequest().id}`));
   const [first, second] = [failing.to(deskPaths.enter)[0], server.to(deskPaths.enter)[0]];
-  const wish = { name: "Lena Park", phone: "408 555 0123", email: "", services: ["Gutter Repair"], urgency: "today" };
-  expect(second).toEqual({ ...wish, note: "", key: expect.stringMatching(/^[\d-]+$/) });
+  const entry = { name: "Lena Park", phone: "408 555 0123", email: "", services: ["Gutter Repair"], urgency: "today" };
+  expect(second).toEqual({ ...entry, note: "", key: expect.stringMatching(/^[\d-]+$/) });
   expect(second?.key).not.toBe(first?.key);
   cleanup();
   open();

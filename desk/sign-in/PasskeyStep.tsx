@@ -7,11 +7,11 @@ import { Notice } from "../ui/Notice.tsx";
 import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
-import { SignInPlaceContext } from "./sign-in-place.ts";
+import { SignInAppContext } from "./sign-in-app.ts";
 
 export function PasskeyStep({ session }: { session: DeskSession }) {
   const client = useQueryClient();
-  const { name } = use(SignInPlaceContext);
+  const { name } = use(SignInAppContext);
   const isFirst = session.step === "register-passkey";
   const step = useMutation({
     mutationFn: isFirst ? registerPasskey : verifyPasskey,

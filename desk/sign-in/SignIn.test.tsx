@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { type Answer, fakeServer, fault, show, someList, someSession } from "../../testing/sample-desk-page.tsx";
-import { Office } from "../Office.tsx";
+import { Desk } from "../Desk.tsx";
 import { SignInGate } from "./SignInGate.tsx";
 
 let session: Answer;
@@ -25,7 +25,7 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
     [signInPaths.signIn]: () => signIn,
     [deskPaths.list]: () => [200, someList([])],
   });
-  return { server, ...show(<SignInGate title="Desk">{(staff) => <Office session={staff} />}</SignInGate>) };
+  return { server, ...show(<SignInGate title="Desk">{(staff) => <Desk session={staff} />}</SignInGate>) };
 }
 
 const button = (name: string) => screen.findByRole("button", { name });

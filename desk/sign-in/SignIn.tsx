@@ -9,7 +9,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
-import { SignInPlaceContext } from "./sign-in-place.ts";
+import { SignInAppContext } from "./sign-in-app.ts";
 
 export function SignIn() {
   const link = useLinkSecret();
@@ -50,7 +50,7 @@ export function SignIn() {
 
 /** Lays out every step of signing in. On a phone the buttons are within reach of the thumb. */
 export function SignInPage({ children }: { children: ReactNode }) {
-  const { name } = use(SignInPlaceContext);
+  const { name } = use(SignInAppContext);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">
       <h1 className="text-title font-bold">Sign in to {name}</h1>

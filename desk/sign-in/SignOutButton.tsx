@@ -5,11 +5,11 @@ import { post } from "../call.ts";
 import { forgetAll } from "../tab-storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { SignInPlaceContext } from "./sign-in-place.ts";
+import { SignInAppContext } from "./sign-in-app.ts";
 
 /** Reloads the page after signing out, so that no data stays in memory. */
 export function SignOutButton() {
-  const { page } = use(SignInPlaceContext);
+  const { page } = use(SignInAppContext);
   const leaving = useMutation({
     mutationFn: () => post(sessionPaths.signOut),
     onSuccess: () => {

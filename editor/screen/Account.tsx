@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { sessionPaths, signInPlaces } from "#contract/desk-sign-in.ts";
+import { sessionPaths, signInApps } from "#contract/desk-sign-in.ts";
 import { mayLeave } from "./UnsavedEntries.tsx";
 
-const { page } = signInPlaces.editing;
+const { page } = signInApps.editing;
 
 export function Account({ person }: { person: string }) {
   const [failure, setFailure] = useState("");

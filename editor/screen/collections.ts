@@ -52,8 +52,8 @@ const shownFirst: Partial<Record<KindName, string[]>> = {
 /** Orders fields for the screen. Files keep their schema's order. */
 function screenFields(kind: KindName): ScreenField[] {
   const first = shownFirst[kind] ?? [];
-  const place = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return fieldsOf(kinds[kind].schema).toSorted((one, other) => place(one) - place(other));
+  const rank = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return fieldsOf(kinds[kind].schema).toSorted((one, other) => rank(one) - rank(other));
 }
 
 function withHero(field: ScreenField): ScreenField {

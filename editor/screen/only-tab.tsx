@@ -17,11 +17,11 @@ function coverTab(): void {
 }
 
 export function showNotice(heading: string, words: string, button: string, onPress: () => void): void {
-  const place = document.body.appendChild(document.createElement("div"));
-  const notice = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const notice = createRoot(container);
   const press = () => {
     notice.unmount();
-    place.remove();
+    container.remove();
     onPress();
   };
   notice.render(

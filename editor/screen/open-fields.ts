@@ -19,13 +19,13 @@ function highlight(keyPath: string): void {
 
 /** Scrolls to a list entry and unfolds it. The library renders entries only once they are in view. */
 async function unfold(list: string, at: number): Promise<void> {
-  const place = () => document.querySelector(`section[data-key-path="${list}"] [id$="-item-list"]`)?.children[at];
-  const bar = () => place()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
-  await untilThere(place);
-  place()?.scrollIntoView();
+  const item = () => document.querySelector(`section[data-key-path="${list}"] [id$="-item-list"]`)?.children[at];
+  const bar = () => item()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
+  await untilThere(item);
+  item()?.scrollIntoView();
   await untilThere(bar);
   if (bar()?.ariaExpanded === "false") bar()?.click();
-  place()?.scrollIntoView();
+  item()?.scrollIntoView();
 }
 
 async function untilThere(find: () => unknown): Promise<void> {

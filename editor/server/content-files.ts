@@ -28,12 +28,12 @@ export class ContentFiles {
   }
 
   read(path: string): Buffer | undefined {
-    const file = this.place(path);
+    const file = this.resolve(path);
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
   }
 
   /** Returns the path on the disk. Throws for paths outside the content. */
-  place(path: string): string {
+  resolve(path: string): string {
     if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);
     return join(this.folder, path.slice("content/".length));
   }
@@ -41,7 +41,7 @@ export class ContentFiles {
   /** Hashes all files and their change times: the screen keeps its cached copy while the hash is the same. */
   head(): string {
     const listed = this.list().map(
-      ({ path, sha }) => `${path} ${sha} ${statSync(this.place(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
+      ({ path, sha }) => `${path} ${sha} ${statSync(this.resolve(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
     );
     return createHash("sha1").update(listed.join("")).digest("hex");
   }

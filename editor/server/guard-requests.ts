@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/desk-sign-in.ts";
 import { ContentError } from "#model/problem.ts";
 import type { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 
@@ -35,7 +35,7 @@ export function requireSession(server: FastifyInstance, sessionOf: ReturnType<ty
   server.addHook("onRequest", async (request, reply) => {
     request.author = (await sessionOf(request))?.address;
     if (request.author !== undefined) return;
-    if (request.routeOptions.url === "/") return reply.redirect(signInPlaces.editing.page, 303);
+    if (request.routeOptions.url === "/") return reply.redirect(signInApps.editing.page, 303);
     const message = "You are signed out. Sign in again: what you typed is kept.";
     return reply.code(401).send({ message, code: "signed-out" });
   });

@@ -29,7 +29,7 @@ const maxPictureSide = 1600;
 
 /** Saves all changes or none, after validating each. Throws what is wrong. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
-  for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.place(named);
+  for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.resolve(named);
   const stepsOfEach = await Promise.all(changes.map(stepsOf));
   const steps = stepsOfEach.flat();
   // No await from here on, so that no other save comes between comparing and writing.
@@ -161,8 +161,8 @@ function writeAll(files: ContentFiles, steps: Step[]) {
       if (bytes) writeFileSync(join(waiting, String(at)), bytes, { flush: true });
     }
     for (const [at, { path, bytes }] of steps.entries()) {
-      if (bytes) renameSync(join(waiting, String(at)), files.place(path));
-      else rmSync(files.place(path), { force: true });
+      if (bytes) renameSync(join(waiting, String(at)), files.resolve(path));
+      else rmSync(files.resolve(path), { force: true });
     }
   } finally {
     rmSync(waiting, { recursive: true, force: true });

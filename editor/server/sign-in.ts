@@ -1,4 +1,4 @@
-import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
 import { readCompany } from "#model/read/read-content.ts";
 import type { EditConfig } from "../../server/config/edit-config.ts";
@@ -9,7 +9,7 @@ import { forgetFormerStaff, purgeSignIns } from "../../server/sign-in/staff-sess
 import { errorCode, openDatabase } from "../../server/store/database.ts";
 
 export async function openSignIn(config: EditConfig, contentDir: string): Promise<SignInOptions> {
-  const access = { ...signInPlaces.editing, ...config };
+  const access = { ...signInApps.editing, ...config };
   const log = createLogger();
   const company = () => {
     const { name = "", email = "", address, timeZone = "UTC" } = readCompany(contentDir) ?? {};

@@ -2,21 +2,21 @@ import "./sign-in.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { type DeskSession, signInPlaces } from "#contract/desk-sign-in.ts";
+import { type DeskSession, signInApps } from "#contract/desk-sign-in.ts";
 import { AccountScreen } from "../../desk/account/AccountScreen.tsx";
 import { createQueryClient } from "../../desk/query-client.ts";
 import { useScreen } from "../../desk/screen.ts";
 import { SignInGate } from "../../desk/sign-in/SignInGate.tsx";
-import { SignInPlaceContext } from "../../desk/sign-in/sign-in-place.ts";
+import { SignInAppContext } from "../../desk/sign-in/sign-in-app.ts";
 import { buttonStyle } from "../../desk/ui/Button.tsx";
 
 const root = document.getElementById("sign-in");
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
-      <SignInPlaceContext value={signInPlaces.editing}>
+      <SignInAppContext value={signInApps.editing}>
         <SignInGate title="Editing screen">{(session) => <SignedIn session={session} />}</SignInGate>
-      </SignInPlaceContext>
+      </SignInAppContext>
     </QueryClientProvider>,
   );
 }

@@ -9,7 +9,7 @@ import {
   relatedSiteNotice,
 } from "./company-sentences.ts";
 
-interface Places {
+interface PageFacts {
   city?: string | undefined;
   /** In sentences. Empty if the page fills in no price. */
   prices?: string | undefined;
@@ -22,9 +22,9 @@ interface Places {
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** Removes a placeholder without a fact, with its full stop. */
-export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, places: Places = {}): T {
-  const plain = plainFacts(company, places);
-  const markdown = { ...plain, ...linkedFacts(company, places) };
+export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, pageFacts: PageFacts = {}): T {
+  const plain = plainFacts(company, pageFacts);
+  const markdown = { ...plain, ...linkedFacts(company, pageFacts) };
   return mapStrings(schema, value, ({ value: text, text: format }) => {
     return format ? replacePlaceholders(text, format === "markdown" ? markdown : plain) : text;
   });
@@ -48,7 +48,7 @@ export function placeholderNames(company: Company): string[] {
 
 type Facts = Record<string, string>;
 
-function plainFacts(company: Company, { city, prices = "", cityCount }: Places = {}): Facts {
+function plainFacts(company: Company, { city, prices = "", cityCount }: PageFacts = {}): Facts {
   const { phone, email, license } = company;
   return {
     phone: phone.display,
@@ -68,7 +68,7 @@ function plainFacts(company: Company, { city, prices = "", cityCount }: Places =
   };
 }
 
-function linkedFacts(company: Company, { guaranteeTerms }: Places): Facts {
+function linkedFacts(company: Company, { guaranteeTerms }: PageFacts): Facts {
   const { phone, email, relatedSite } = company;
   return {
     phone: `[${phone.display}](tel:${phone.dial})`,

@@ -22,8 +22,8 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const words = wordsOf(content.words, company);
   const fill = <T>(kind: KindName, value: T, city?: string, prices?: string): T => {
     // The terms do not link to themselves.
-    const places = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
-    return fillPlaceholders(kinds[kind].schema, value, company, places);
+    const pageFacts = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
+    return fillPlaceholders(kinds[kind].schema, value, company, pageFacts);
   };
   const addressOf = addressFinder(content);
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {

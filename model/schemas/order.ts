@@ -5,4 +5,4 @@ export const order = z
   .int()
   .min(1)
   .optional()
-  .meta({ title: "Place in menus", description: "1 stands first. Those without a number follow, by file name." });
+  .meta({ title: "Position in menus", description: "1 stands first. Those without a number follow, by file name." });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes, showRequest } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces, countQuoteRequests, sampleNewRequest } from "../../testing/sample-database.ts";
+import { countQuoteRequests, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
@@ -16,9 +16,9 @@ describe("the commands cancel, resend and purge", () => {
   let db: Database;
   let env: Record<string, string>;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
-    env = envOf(place);
+  withEmptyStore(async (store) => {
+    db = await store.open();
+    env = envOf(store);
   });
   afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/desk-sign-in.ts";
 import { readServerConfig } from "../config/config.ts";
 import { endAccess, printLink, refuseStranger } from "../sign-in/staff-commands.ts";
 import { runCommand } from "./run-command.ts";
@@ -13,7 +13,7 @@ const link = {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const address = onlyAddress(positionals, "link needs an email address.");
     const { deskStaff: staff, publicOrigin } = readServerConfig();
-    const access = { ...signInPlaces.desk, staff, setting: "DESK_STAFF", publicOrigin };
+    const access = { ...signInApps.desk, staff, setting: "DESK_STAFF", publicOrigin };
     // Before the database: without a desk there may be none yet.
     refuseStranger(access, address);
     await useDatabase(({ db }) => printLink(db, access, address));

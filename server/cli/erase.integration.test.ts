@@ -3,23 +3,23 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
 import { quotes } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces, insertSample, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
 const eva = { name: "Eva Stone", email: "eva@example.com", phone: "408 555 0111" };
 
 describe("the command erase", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
     await insertSample(db, sampleNewRequest(eva));
   });
 
-  const erase = () => quotes(envOf(place), "erase", "--email", eva.email);
+  const erase = () => quotes(envOf(store), "erase", "--email", eva.email);
 
   test("lists the requests that share a number with the erased ones", async () => {
     const ada = await insertSample(db, sampleNewRequest({ ...eva, name: "Ada", email: "ada@example.com" }));
@@ -31,7 +31,7 @@ describe("the command erase", () => {
   });
 
   test("says in a sentence that the database's files still hold traces", async () => {
-    using reader = new DatabaseSync(join(place.dataDir, databaseFileName));
+    using reader = new DatabaseSync(join(store.dataDir, databaseFileName));
     reader.exec("begin; select * from quote_request");
     await expect(erase()).rejects.toThrow(/^The database's files still hold traces: .* Run the command again\.$/m);
   });

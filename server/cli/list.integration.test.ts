@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
@@ -14,10 +14,10 @@ describe("the command list", () => {
   let env: Record<string, string>;
   let file: string;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
-    env = envOf(place);
-    file = join(place.dataDir, "requests.csv");
+  withEmptyStore(async (store) => {
+    db = await store.open();
+    env = envOf(store);
+    file = join(store.dataDir, "requests.csv");
   });
 
   async function insertAt(time: string, changes: Parameters<typeof sampleNewRequest>[0]) {

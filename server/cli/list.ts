@@ -26,9 +26,9 @@ const options = {
 
 async function run(args: string[]): Promise<void> {
   const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
-  await useDatabase(async ({ db, config, place }) => {
+  await useDatabase(async ({ db, config, locale }) => {
     const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
-    const requests = await listQuoteRequests(db, { ...filter, ...readSince(since, place.timeZone) });
+    const requests = await listQuoteRequests(db, { ...filter, ...readSince(since, locale.timeZone) });
     if (csv === undefined) {
       const lines = requests.map((request) => JSON.stringify(request));
       process.stdout.write(lines.length === 0 ? "[]\n" : `[\n${lines.join(",\n")}\n]\n`);
@@ -36,7 +36,7 @@ async function run(args: string[]): Promise<void> {
     }
     expectNewFile(csv);
     // "wx" never overwrites a file. The mode keeps out other users of the machine.
-    await writeFile(csv, requestsCsv(requests, place), { flag: "wx", mode: 0o600, flush: true });
+    await writeFile(csv, requestsCsv(requests, locale), { flag: "wx", mode: 0o600, flush: true });
     process.stdout.write(`Wrote ${counted(requests.length, "request")} to ${csv}.\n`);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { desk, envOf, runCommand } from "../../testing/quotes-command.ts";
 import { quotes } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { commands } from "./main.ts";
 
@@ -59,10 +59,10 @@ describe("a command", () => {
   let env: Record<string, string>;
   let id: string;
 
-  atEmptyPlaces(async (place) => {
+  withEmptyStore(async (store) => {
     // It stays open, as the running server's does.
-    const db = await place.open();
-    env = envOf(place);
+    const db = await store.open();
+    env = envOf(store);
     const stored = await insertQuoteRequest(db, sampleNewRequest({ email: "canary@example.com" }), ["letter"]);
     id = "id" in stored ? stored.id : "";
   });

@@ -10,10 +10,10 @@ import { quotes } from "../../testing/quotes-here.ts";
 import {
   insertSample,
   insertSamples,
-  newPostgresPlace,
-  newSqlitePlace,
-  type SamplePlace,
+  newPostgresStore,
+  newSqliteStore,
   sampleNewRequest,
+  type TestStore,
 } from "../../testing/sample-database.ts";
 import { ann } from "../../testing/sample-desk.ts";
 import { isServerIn, startServer, startServerProcess } from "../../testing/server-process.ts";
@@ -28,26 +28,26 @@ const tables = ["quote_request", "delivery", "delivery_attempt", "request_event"
 const main = join(import.meta.dirname, "main.ts");
 
 describe("moving to PostgreSQL", () => {
-  let from: SamplePlace;
-  let to: SamplePlace;
+  let from: TestStore;
+  let to: TestStore;
   let env: Record<string, string>;
 
   beforeEach(async () => {
-    [from, to] = [await newSqlitePlace(), await newPostgresPlace()];
+    [from, to] = [await newSqliteStore(), await newPostgresStore()];
     env = envOf(from);
   });
   afterEach(() => Promise.all([from.remove(), to.remove()]));
 
   const move = () => quotes(env, "move-to", to.databaseUrl ?? "");
   /** As text, since pg reads large numbers so. */
-  const rowsIn = async (place: SamplePlace, table: string) => {
-    const rows = await queryDatabase(envOf(place), `select * from ${table} order by 1, 2`);
+  const rowsIn = async (store: TestStore, table: string) => {
+    const rows = await queryDatabase(envOf(store), `select * from ${table} order by 1, 2`);
     return rows.map((row) =>
       Object.entries(row).map(([column, value]) => [column, value === null ? null : String(value)]),
     );
   };
-  const countIn = async (place: SamplePlace, table: string) =>
-    Number((await queryDatabase(envOf(place), `select count(*) as count from ${table}`))[0]?.count);
+  const countIn = async (store: TestStore, table: string) =>
+    Number((await queryDatabase(envOf(store), `select count(*) as count from ${table}`))[0]?.count);
 
   async function fill(requests: number): Promise<void> {
     const db = await from.open();

@@ -18,7 +18,7 @@ see list --undelivered.
 
 async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
-  await useDatabase(async ({ db, config, place: { city, timeZone } }) => {
+  await useDatabase(async ({ db, config, locale: { city, timeZone } }) => {
     const now = Date.now();
     const before = localTime(now - config.retentionDays * dayMs, timeZone);
     if (!values.confirm) {

@@ -5,25 +5,25 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
-import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
 test("what other programs read is JSON and nothing else, as npm prints it; beside it stands which database it is", async () => {
-  const place = await newSqlitePlace();
-  const stored = await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
+  const store = await newSqliteStore();
+  const stored = await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
   const id = "id" in stored ? stored.id : "";
   // A blank setting is unset, and keeps a DATABASE_URL of this folder's own .env out.
-  const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(place) };
+  const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(store) };
   const quotes = (...words: string[]) => run("npm", ["run", "-s", "quotes", "--", ...words], { cwd: root, env });
   const [listed, shown] = await Promise.all([quotes("list"), quotes("show", id)]);
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
-  const told = `Database: ${join(place.dataDir, "quote-requests.sqlite")}\n`;
+  const told = `Database: ${join(store.dataDir, "quote-requests.sqlite")}\n`;
   expect([listed.stderr, shown.stderr]).toEqual([told, told]);
-  await place.remove();
+  await store.remove();
 });
 
 describe("a file .env", () => {

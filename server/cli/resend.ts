@@ -26,9 +26,9 @@ async function run(args: string[]): Promise<void> {
   const typed = all ? undefined : onlyWord(positionals, missing);
   if (all && sent && since === undefined)
     throw new UsageError("resend --all --sent sends every email again. Add --since.");
-  await useDatabase(async ({ db, config, place }) => {
+  await useDatabase(async ({ db, config, locale }) => {
     const request = typed === undefined ? "all" : (await findQuoteRequest(db, typed)).request.id;
-    const filter = { sent, ...readSince(since, place.timeZone) };
+    const filter = { sent, ...readSince(since, locale.timeZone) };
     const deliveries = await resendDeliveries(db, request, enabledChannels(config), filter);
     process.stdout.write(
       deliveries === 0

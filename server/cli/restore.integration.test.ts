@@ -5,31 +5,31 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes } from "../../testing/quotes-here.ts";
-import { insertSample, newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { sendRequests } from "../../testing/visitors.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
 describe("restoring a backup of SQLite", () => {
-  let place: SamplePlace;
-  let target: SamplePlace;
+  let store: TestStore;
+  let target: TestStore;
   let folder: string;
   let file: string;
 
   beforeEach(async () => {
-    [place, target] = [await newSqlitePlace(), await newSqlitePlace()];
+    [store, target] = [await newSqliteStore(), await newSqliteStore()];
     folder = mkdtempSync(join(tmpdir(), "backups-"));
     file = join(folder, "backup");
-    await insertInto(place, "Ann");
-    await quotes(envOf(place), "backup", file);
+    await insertInto(store, "Ann");
+    await quotes(envOf(store), "backup", file);
   });
   afterEach(async () => {
-    await Promise.all([place.remove(), target.remove()]);
+    await Promise.all([store.remove(), target.remove()]);
     rmSync(folder, { recursive: true });
   });
 
-  async function insertInto(of: SamplePlace, name: string): Promise<void> {
+  async function insertInto(of: TestStore, name: string): Promise<void> {
     const db = await of.open();
     await insertSample(db, sampleNewRequest({ name }));
     await db.close();
@@ -100,8 +100,8 @@ describe("restoring a backup of SQLite", () => {
   });
 
   test("leaves out what the data folder says was erased", async () => {
-    await quotes(envOf(place), "erase", "--email", sampleNewRequest().request.email);
-    copyFileSync(join(place.dataDir, "erased-requests.txt"), join(target.dataDir, "erased-requests.txt"));
+    await quotes(envOf(store), "erase", "--email", sampleNewRequest().request.email);
+    copyFileSync(join(store.dataDir, "erased-requests.txt"), join(target.dataDir, "erased-requests.txt"));
     await restore();
     expect(await names()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
@@ -9,9 +9,9 @@ describe("the command spam", () => {
   let db: Database;
   let env: Record<string, string>;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
-    env = envOf(place);
+  withEmptyStore(async (store) => {
+    db = await store.open();
+    env = envOf(store);
   });
 
   const insert = (name: string, spamReason: string | null) =>

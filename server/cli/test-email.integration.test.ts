@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { quotes } from "../../testing/quotes-here.ts";
-import { atEmptyPlaces } from "../../testing/sample-database.ts";
+import { withEmptyStore } from "../../testing/sample-database.ts";
 
 describe("the command test-email", () => {
   let mail: MailServer;
   let env: Record<string, string>;
 
-  atEmptyPlaces(async (place) => {
-    await place.open();
+  withEmptyStore(async (store) => {
+    await store.open();
     mail = await startMailServer();
     const to = "office@gutters.test, owner@gutters.test";
-    env = { ...envOf(place), SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: to };
+    env = { ...envOf(store), SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test", MAIL_TO: to };
     return () => mail.close();
   });
 

@@ -4,7 +4,7 @@ import type { Manifest } from "#contract/built-site.ts";
 import { defaultWords } from "#contract/words.ts";
 import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { readManifest } from "../http/static/site-files.ts";
-import type { Office } from "../local-time.ts";
+import type { CompanyLocale } from "../local-time.ts";
 import { createCounts, type Logger } from "../logger.ts";
 import { type Database, openDatabase, UserError } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
@@ -15,7 +15,7 @@ interface Context {
   /** Undefined if no site is built. */
   company: Manifest["company"] | undefined;
   /** UTC if no site is built. */
-  place: Office;
+  locale: CompanyLocale;
 }
 
 /** Logs nothing, since a command prints its errors. */
@@ -34,8 +34,8 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
     const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
-    const place = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
-    await work({ db, config, company, place });
+    const locale = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
+    await work({ db, config, company, locale });
   } finally {
     await db.close();
   }

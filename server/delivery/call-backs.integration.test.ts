@@ -6,7 +6,7 @@ import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { readServerConfig } from "../config/config.ts";
@@ -26,13 +26,13 @@ const author = "ann@gutters.test";
 const retry = { outcome: "retry", error: "no connection", afterMs: 0, ambiguous: false } as const;
 
 describe("the email when a call back is due", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
   let mail: MailServer;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
     mail = await startMailServer();
     return () => mail.close();
   });
@@ -64,7 +64,7 @@ describe("the email when a call back is due", () => {
     const id = await insert();
     await act(db, { id, version: 0, author, callBack: minute(Date.now()), note: "Ask about the downspout" });
     const settings = { DESK_STAFF: author, SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
-    const server = await startServer({ ...envOf(place), ...settings });
+    const server = await startServer({ ...envOf(store), ...settings });
     const callBacks = () => mail.texts.filter((text) => text.includes("Subject: Call back"));
     await expect.poll(callBacks).toHaveLength(1);
     await server.end("SIGTERM");
@@ -78,7 +78,7 @@ describe("the email when a call back is due", () => {
 
   test("goes out once, also when two servers queue and send it at once", async () => {
     await insertDue();
-    const other = await place.open();
+    const other = await store.open();
     const work = async (server: Database) => {
       await queueCallBackEmails(server, timeZone);
       return claim(server);
@@ -160,9 +160,9 @@ describe("the email when a call back is due", () => {
 
   test("is deleted from the outbox folder when its request is erased", async () => {
     const id = randomUUID();
-    await writePrivateFile(join(place.dataDir, outboxFolder), `call-back-${id}-1764000000000.eml`, "");
-    await removeOutboxLetters(place.dataDir, [id]);
-    expect(readdirSync(join(place.dataDir, outboxFolder))).toEqual([]);
+    await writePrivateFile(join(store.dataDir, outboxFolder), `call-back-${id}-1764000000000.eml`, "");
+    await removeOutboxLetters(store.dataDir, [id]);
+    expect(readdirSync(join(store.dataDir, outboxFolder))).toEqual([]);
   });
 });
 

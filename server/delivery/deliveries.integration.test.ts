@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  atEmptyPlaces,
   insertSample,
   insertSamples,
   isPostgres,
-  type SamplePlace,
   sampleNewRequest,
+  type TestStore,
+  withEmptyStore,
 } from "../../testing/sample-database.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
@@ -15,18 +15,18 @@ import { acquireWorkerLock, resendDeliveries } from "./queue.ts";
 const sent = { outcome: "sent" } as const;
 
 describe("the queue of deliveries", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
   afterEach(() => vi.useRealTimers());
 
   test("no delivery is claimed twice by four servers that claim at once", async () => {
     await insertSamples(db, 120);
-    const servers = [db, ...(await Promise.all([place.open(), place.open(), place.open()]))];
+    const servers = [db, ...(await Promise.all([store.open(), store.open(), store.open()]))];
     const claims: ClaimedDelivery[] = [];
     const claimAll = async (server: Database) => {
       for (let empty = 0; empty < 3; ) {
@@ -119,13 +119,13 @@ describe("the queue of deliveries", () => {
     test("after a kill the next server takes over at once what was claimed", async () => {
       await insertSamples(db, 2);
       expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toHaveLength(2);
-      const next = await place.open();
+      const next = await store.open();
       expect(await acquireWorkerLock(next)).toBe(true);
       expect(await claimDeliveries(next, { channels: ["letter"], limit: 5 })).toHaveLength(2);
     });
 
     test("one server delivers from a file, the next when the first is gone", async () => {
-      const next = await place.open();
+      const next = await store.open();
       expect([await acquireWorkerLock(db), await acquireWorkerLock(next)]).toEqual([true, false]);
       await db.close();
       expect(await acquireWorkerLock(next)).toBe(true);
@@ -135,7 +135,7 @@ describe("the queue of deliveries", () => {
       await insertSamples(db, 1);
       await claimDeliveries(db, { channels: ["letter"], limit: 5 });
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * leaseMs });
-      expect(await claimDeliveries(await place.open(), { channels: ["letter"], limit: 5 })).toEqual([]);
+      expect(await claimDeliveries(await store.open(), { channels: ["letter"], limit: 5 })).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
-import { atEmptyPlaces, insertSamples, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSamples, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { readServerConfig } from "../config/config.ts";
 import type { Environment } from "../config/settings.ts";
@@ -19,17 +19,17 @@ const webhookSettings = {
 const sent = { outcome: "sent" } as const;
 
 describe("looking after the queue", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
   afterEach(() => vi.useRealTimers());
 
   const purge = (env: Environment = {}) =>
-    purgeAll(db, readServerConfig({ ...env, DATA_DIR: place.dataDir, RETENTION_DAYS: "30" }), "UTC");
+    purgeAll(db, readServerConfig({ ...env, DATA_DIR: store.dataDir, RETENTION_DAYS: "30" }), "UTC");
 
   test("resending a failed delivery resets its attempts", async () => {
     await insertSamples(db, 1);
@@ -66,7 +66,7 @@ describe("looking after the queue", () => {
   test("deliveries are late after a quarter of an hour, given-up ones too", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const warnings: string[] = [];
-    const server = await place.open({
+    const server = await store.open({
       log: { ...silentLog, warn: (_facts: object, message?: string) => void warnings.push(message ?? "") },
     });
     expect(await queueLag(server, requiredChannels)).toEqual({ late: false, oldestReceivedAt: null, undelivered: 0 });

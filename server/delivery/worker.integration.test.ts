@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { channelNames } from "#contract/channels.ts";
 import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import type { Database } from "../store/database.ts";
@@ -14,13 +14,13 @@ import { claimDeliveries } from "./deliveries.ts";
 import { resendDeliveries } from "./queue.ts";
 import { signatureOf } from "./webhook.ts";
 
-let place: SamplePlace;
+let store: TestStore;
 let worker: Awaited<ReturnType<typeof openSampleWorker>>;
 const closers: (() => unknown)[] = [];
 
-atEmptyPlaces(async (empty) => {
-  place = empty;
-  worker = await openSampleWorker(place);
+withEmptyStore(async (empty) => {
+  store = empty;
+  worker = await openSampleWorker(store);
   return async () => {
     await worker.stop();
     for (const close of closers.splice(0)) await close();
@@ -33,12 +33,12 @@ test("without a mail server letters become files only their owner can read", asy
   const kept = await worker.insert();
   worker.start();
   await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 10_000);
-  const outbox = join(place.dataDir, "outbox");
+  const outbox = join(store.dataDir, "outbox");
   const name = `${"id" in kept ? kept.id : ""}.eml`;
   expect(readdirSync(outbox)).toEqual([name]);
   expect(readFileSync(join(outbox, name), "utf8")).toContain("Reply-To: ann@example.com");
   expect(
-    [statSync(place.dataDir), statSync(outbox), statSync(join(outbox, name))].map(({ mode }) => mode & 0o777),
+    [statSync(store.dataDir), statSync(outbox), statSync(join(outbox, name))].map(({ mode }) => mode & 0o777),
   ).toEqual([0o700, 0o700, 0o600]);
 });
 
@@ -55,7 +55,7 @@ test("the letter goes out when the desk's tables are damaged", async () => {
   await worker.db.write((trx) => sql`drop table request_event`.execute(trx));
   worker.start();
   await vi.waitFor(async () => {
-    expect(readdirSync(join(place.dataDir, "outbox"))).toHaveLength(1);
+    expect(readdirSync(join(store.dataDir, "outbox"))).toHaveLength(1);
   }, 10_000);
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { signInPlaces } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/desk-sign-in.ts";
 import type { Releases } from "../http/release.ts";
 import { addSignIn } from "../sign-in/add-sign-in.ts";
 import { staffMail } from "../sign-in/staff-mail.ts";
@@ -14,7 +14,7 @@ export function addDeskRoutes(
 ): void {
   const { deskStaff: staff, deskPasskeys: passkeys, publicOrigin } = config;
   if (staff.length === 0) return;
-  const access = { ...signInPlaces.desk, staff, passkeys, publicOrigin };
+  const access = { ...signInApps.desk, staff, passkeys, publicOrigin };
   const company = () => releases.current.manifest.company;
   const mail = staffMail(config, access, company, log);
   addSignIn<DeskContext>(

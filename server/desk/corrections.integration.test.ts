@@ -112,7 +112,7 @@ describe("corrections at the desk", () => {
     expect(await preview({ email: "dana@example.com" })).toEqual(["Dana Whitfield"]);
     const confirmed = { phone: "669 555 0177", name: "Dana Whitfield", count: 1 };
     expect((await anns.call(deskPaths.erase, confirmed)).body).toMatchObject({ erased: 1 });
-    const files = readdirSync(here.place.dataDir).map((file) => readFileSync(join(here.place.dataDir, file), "latin1"));
+    const files = readdirSync(here.store.dataDir).map((file) => readFileSync(join(here.store.dataDir, file), "latin1"));
     expect(files.join()).not.toMatch(/Whitfi?eld|Elm Street|669 555 0177/);
   });
 

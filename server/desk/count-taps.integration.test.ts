@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countPath } from "#contract/count-taps.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, listPageTaps, type SamplePlace } from "../../testing/sample-database.ts";
+import { listPageTaps, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { localDay } from "../local-time.ts";
 
 const form = "application/x-www-form-urlencoded;charset=UTF-8";
@@ -13,16 +13,16 @@ const fromContact = {
 };
 
 describe("counting taps", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   const day = () => localDay(Date.now(), "America/Los_Angeles");
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
+  withEmptyStore(async (empty) => {
+    store = empty;
   });
 
   async function counted(env: Record<string, string>, sends: { payload?: string; headers?: Record<string, string> }[]) {
     const settings = {
-      DATA_DIR: place.dataDir,
+      DATA_DIR: store.dataDir,
       DESK_STAFF: "ann@gutters.test",
       ...env,
     };
@@ -36,7 +36,7 @@ describe("counting taps", () => {
       });
       expect([answer.statusCode, answer.body]).toEqual([204, ""]);
     }
-    const taps = await listPageTaps(await place.open());
+    const taps = await listPageTaps(await store.open());
     await app.close();
     expect(logged).toEqual([]);
     return taps;

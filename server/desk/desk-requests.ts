@@ -32,20 +32,20 @@ import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.t
 
 type Pages = Manifest["pages"];
 
-interface ListWish extends Selection, Pick<ListBody, "after"> {
+interface ListQuery extends Selection, Pick<ListBody, "after"> {
   limit: number;
 }
 
 export function readDeskList(
   db: Database,
   { pages, company }: Pick<Manifest, "pages" | "company">,
-  wish: ListWish,
+  query: ListQuery,
 ): Promise<ListAnswer> {
   const clock = readCompanyClock(company.timeZone);
   return db.read(async (kysely) => {
-    const [found, counts] = await Promise.all([readPage(db, kysely, wish, clock), readCounts(kysely, clock)]);
-    const rows = found.slice(0, wish.limit);
-    return { rows: await toDeskRows(kysely, pages, rows), more: found.length > wish.limit, ...counts };
+    const [found, counts] = await Promise.all([readPage(db, kysely, query, clock), readCounts(kysely, clock)]);
+    const rows = found.slice(0, query.limit);
+    return { rows: await toDeskRows(kysely, pages, rows), more: found.length > query.limit, ...counts };
   });
 }
 
@@ -128,7 +128,7 @@ function toDeskRow(
 async function readPage(
   db: Database,
   kysely: Kysely<Tables>,
-  { limit, after, ...selection }: ListWish,
+  { limit, after, ...selection }: ListQuery,
   clock: CompanyClock,
 ): Promise<QuoteRequestRow[]> {
   const read = (filter: RequestFilter, last?: QuoteRequestRow) =>

@@ -61,8 +61,8 @@ describe("a person's data at the desk", () => {
     await insertEva();
     await insert({ name: "Bob" });
     await browser.call(deskPaths.erase, confirmed);
-    const files = readdirSync(here.place.dataDir);
-    const bytes = files.map((file) => readFileSync(join(here.place.dataDir, file), "latin1")).join();
+    const files = readdirSync(here.store.dataDir);
+    const bytes = files.map((file) => readFileSync(join(here.store.dataDir, file), "latin1")).join();
     expect(bytes).toContain("Bob");
     expect(bytes).not.toMatch(/Eva|eva@|canary/);
   });

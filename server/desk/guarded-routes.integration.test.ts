@@ -2,19 +2,19 @@ import type { RouteOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { atEmptyPlaces, insertSamples, type SamplePlace } from "../../testing/sample-database.ts";
+import { insertSamples, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 
 const sitePages = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 
 describe("every route of the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
   let routes: RouteOptions[];
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    here = await createDeskApp(place);
+  withEmptyStore(async (empty) => {
+    store = empty;
+    here = await createDeskApp(store);
     routes = [];
     // The desk's own are added when the app gets ready, all others were before.
     here.app.addHook("onRoute", (route) => void routes.push(route));
@@ -52,7 +52,7 @@ describe("every route of the desk", () => {
   });
 
   test("where passkeys are required, shows nothing until one was used", async () => {
-    const strict = await createDeskApp(place, { DESK_PASSKEYS: "required" });
+    const strict = await createDeskApp(store, { DESK_PASSKEYS: "required" });
     const browser = await signedIn(strict.app, strict.db);
     expect((await browser.call(sessionPaths.session)).body).toEqual({
       address: ann,
@@ -114,7 +114,7 @@ describe("every route of the desk", () => {
   });
 
   test("is not there where nobody may sign in, and neither is the page", async () => {
-    const without = await createDeskApp(place, { DESK_STAFF: "" });
+    const without = await createDeskApp(store, { DESK_STAFF: "" });
     for (const { url } of routes) {
       const answer = await without.app.inject({ method: "POST", url, headers: sitePages, payload: {} });
       expect([url, answer.statusCode]).toEqual([url, 404]);

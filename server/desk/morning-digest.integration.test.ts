@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { readServerConfig } from "../config/config.ts";
 import { createLogger } from "../logger.ts";
@@ -16,17 +16,17 @@ const wednesday = openingOf("2026-11-25", company);
 const day = 24 * hourMs;
 
 describe("the morning's digest of two servers", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let mail: MailServer;
   let servers: Database[];
   let logged: string[];
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
+  withEmptyStore(async (empty) => {
+    store = empty;
     mail = await startMailServer();
     logged = [];
     const log = createLogger({ write: (line: string) => void logged.push(line) });
-    servers = [await place.open({ log }), await place.open({ log })];
+    servers = [await store.open({ log }), await store.open({ log })];
     return () => mail.close();
   });
 
@@ -35,8 +35,8 @@ describe("the morning's digest of two servers", () => {
     const result = await insertQuoteRequest(db, { ...sampleNewRequest(changes), hasDesk: true }, ["letter"]);
     return "id" in result ? result.id : "";
   };
-  const change = (id: string, wish: object) =>
-    act(servers[0] as Database, { id, version: 0, author: "ann@gutters.test", ...wish });
+  const change = (id: string, changes: object) =>
+    act(servers[0] as Database, { id, version: 0, author: "ann@gutters.test", ...changes });
   const receive = (id: string, at: number) =>
     (servers[0] as Database).write((trx) =>
       trx.updateTable("quote_request").set({ received_at: at }).where("id", "=", id).execute(),
@@ -44,7 +44,7 @@ describe("the morning's digest of two servers", () => {
   /** Both servers look at once, every half hour. */
   const look = async (from: number, minutes = 120) => {
     const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
-    const config = { ...readServerConfig(env), dataDir: place.dataDir };
+    const config = { ...readServerConfig(env), dataDir: store.dataDir };
     for (let minute = 0; minute < minutes; minute += 30)
       await Promise.all(
         servers.map((db) =>
@@ -118,7 +118,7 @@ describe("the morning's digest of two servers", () => {
     expect(mail.texts).toEqual([]);
     expect(logged.join()).toContain('"event":"morning_digest_retried"');
     mail.behave(polite);
-    servers = [await place.open(), await place.open()];
+    servers = [await store.open(), await store.open()];
     await look(wednesday + 5 * hourMs);
     expect(mail.texts).toHaveLength(1);
     mail.behave(rudeAt("RCPT", "451 later"));

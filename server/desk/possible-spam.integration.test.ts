@@ -60,7 +60,7 @@ describe("possible spam", () => {
     expect((await listed({ status: "new" })).toSorted()).toEqual(honest);
     const mail = await startMailServer();
     const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
-    const config = { ...readServerConfig(env), dataDir: here.place.dataDir };
+    const config = { ...readServerConfig(env), dataDir: here.store.dataDir };
     const opens = openingOf("2026-11-25", sampleManifest.company);
     await sendMorningDigest({ db: here.db, config, manifest: sampleManifest }, AbortSignal.timeout(60_000), opens);
     await mail.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts, corrections } from "#contract/desk.ts";
 import { sampleCompany } from "../../testing/sample-claim.ts";
-import { newSqlitePlace, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
 import { readHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
@@ -17,14 +17,14 @@ const isCorrection = (part: string) => Object.values<string>(corrections).includ
 const [author, spamReason] = ["ann@gutters.test", "has a link in the name"];
 
 describe("the office's work on a request", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
   beforeEach(async () => {
-    place = await newSqlitePlace();
-    db = await place.open();
+    store = await newSqliteStore();
+    db = await store.open();
   });
-  afterEach(() => place.remove());
+  afterEach(() => store.remove());
 
   const readRow = () => db.read((kysely) => kysely.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow());
 

@@ -37,15 +37,18 @@ interface Change {
 }
 
 /** These end the call back, unless the same act sets a new one. */
-const reached: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
+const settledStatuses: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
 /** Adds no event if nothing changes. Resolves false if somebody acted first or the request does not exist. */
-export function act(db: Database, { note, noAnswer, textOpened, isMine, ...wish }: Act & ActChange): Promise<boolean> {
-  const settled = noAnswer || reached.includes(wish.status) ? { callBack: "" } : {};
-  const taken = isMine === undefined ? {} : { takenBy: isMine ? wish.author : "" };
-  const wanted: { [Part in keyof ActWork]?: string | undefined } = { ...settled, ...taken, ...wish };
+export function act(
+  db: Database,
+  { note, noAnswer, textOpened, isMine, ...changes }: Act & ActChange,
+): Promise<boolean> {
+  const settled = noAnswer || settledStatuses.includes(changes.status) ? { callBack: "" } : {};
+  const taken = isMine === undefined ? {} : { takenBy: isMine ? changes.author : "" };
+  const wanted: { [Part in keyof ActWork]?: string | undefined } = { ...settled, ...taken, ...changes };
   const kind = noAnswer ? "no-answer" : textOpened ? "text-opened" : "act";
-  return append(db, wish, async (row) => {
+  return append(db, changes, async (row) => {
     for (const field of correctedFields) if (wanted[corrections[field]] === row[field]) wanted[corrections[field]] = "";
     const set = actParts.filter((part) => wanted[part] !== undefined);
     const work = Object.fromEntries(set.map((part) => [workColumns[part], storableText(wanted[part] ?? "") || null]));
@@ -62,23 +65,23 @@ export function recordEntry(
 }
 
 /** Lifts the mark of possible spam and turns the status spam into new. Adds no event if neither was set. */
-export function liftSpamMark(db: Database, wish: Act): Promise<boolean> {
-  return append(db, wish, async (row) => {
+export function liftSpamMark(db: Database, changes: Act): Promise<boolean> {
+  return append(db, changes, async (row) => {
     if (row.suspicion === null && row.status !== "spam") return true;
     return { kind: "not-spam", work: { suspicion: null, ...(row.status === "spam" && { status: "new" }) } };
   });
 }
 
 /** Undoes the newest event if it is the author's own and neither an undo nor the entry of the request. */
-export function undo(db: Database, wish: Act): Promise<boolean> {
-  return append(db, wish, async (row, trx) => {
+export function undo(db: Database, changes: Act): Promise<boolean> {
+  return append(db, changes, async (row, trx) => {
     const last = await trx
       .selectFrom("request_event")
       .selectAll()
       .where("request_id", "=", row.id)
       .where("number", "=", row.version)
       .executeTakeFirst();
-    if (!last || last.kind === "undo" || last.kind === "entered" || last.author !== wish.author) return false;
+    if (!last || last.kind === "undo" || last.kind === "entered" || last.author !== changes.author) return false;
     const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
     // Older versions recorded the mark only on events that lifted it.
     const suspicion = last.suspicion_before ?? row.suspicion;
@@ -104,8 +107,8 @@ export function removeNote(db: Database, id: string, number: number, words: stri
 type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | boolean>;
 
 /** Changes the request and adds its event in one transaction. Only one act on each version succeeds. */
-function append(db: Database, wish: Act, changeOf: ChangeOf): Promise<boolean> {
-  return db.write((trx) => appendTo(trx, wish, changeOf));
+function append(db: Database, changes: Act, changeOf: ChangeOf): Promise<boolean> {
+  return db.write((trx) => appendTo(trx, changes, changeOf));
 }
 
 async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, changeOf: ChangeOf): Promise<boolean> {

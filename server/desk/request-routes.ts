@@ -84,9 +84,9 @@ export const requestRoutes: DeskRoute[] = [
 ];
 
 async function list({ request, db, manifest }: StaffCall): Promise<ListAnswer> {
-  const wish = readFields(request.body, { ...selection, ...paging });
-  const { limit = deskLimits.defaultRows } = wish;
-  return readDeskList(db, manifest, { ...wish, limit });
+  const query = readFields(request.body, { ...selection, ...paging });
+  const { limit = deskLimits.defaultRows } = query;
+  return readDeskList(db, manifest, { ...query, limit });
 }
 
 async function showRequest(call: StaffCall): Promise<RequestAnswer> {
@@ -95,13 +95,13 @@ async function showRequest(call: StaffCall): Promise<RequestAnswer> {
 
 async function actOn(call: StaffCall): Promise<unknown> {
   const { id: requestId, version, ...typed } = readFields(call.request.body, { ...asSeen, ...change });
-  const wish: ActChange = { ...typed, note: tidyNote(typed.note) };
-  for (const part of typedParts) if (wish[part]) wish[part] = tidy(wish[part]);
-  if (Object.values(wish).every((part) => part === undefined)) throw unreadable();
+  const changes: ActChange = { ...typed, note: tidyNote(typed.note) };
+  for (const part of typedParts) if (changes[part]) changes[part] = tidy(changes[part]);
+  if (Object.values(changes).every((part) => part === undefined)) throw unreadable();
   const { notices } = call.manifest.company.words;
-  if (wish.correctedEmail && !isMailableAddress(wish.correctedEmail))
+  if (changes.correctedEmail && !isMailableAddress(changes.correctedEmail))
     throw new HttpError(400, "email-invalid", notices["email-invalid"]);
-  return acting(call, act, { id: requestId, version, ...wish });
+  return acting(call, act, { id: requestId, version, ...changes });
 }
 
 /** Removes invisible characters, which could reverse the text around the note. */
@@ -152,11 +152,11 @@ function actOnSeen(work: typeof undo) {
 
 async function acting<W extends Omit<Act, "author">>(
   call: StaffCall,
-  work: (db: StaffCall["db"], wish: W & Act) => Promise<boolean>,
-  wish: W,
+  work: (db: StaffCall["db"], changes: W & Act) => Promise<boolean>,
+  changes: W,
 ): Promise<RequestAnswer> {
-  const isDone = await work(call.db, { ...wish, author: call.session.address });
-  const answer = await answerOf(call, wish.id);
+  const isDone = await work(call.db, { ...changes, author: call.session.address });
+  const answer = await answerOf(call, changes.id);
   if (isDone) return answer;
   const other = answer.request.events.at(-1)?.by;
   const message = `${other ? staffName(other) : "Somebody"} changed this request first, so nothing was saved. Look at the change and try again.`;
@@ -186,11 +186,11 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
 
 async function resend(call: StaffCall): Promise<ResendAnswer> {
   const { request, db, config, log, staff } = call;
-  const wish = readFields(request.body, { id, sent: optional(choice([true])) });
-  await answerOf(call, wish.id);
-  const deliveries = await resendDeliveries(db, wish.id, enabledChannels(config), { sent: wish.sent ?? false });
-  log.info({ event: "deliveries_resent", staff, request: wish.id, deliveries }, "deliveries were sent again");
-  return { ...(await answerOf(call, wish.id)), deliveries };
+  const body = readFields(request.body, { id, sent: optional(choice([true])) });
+  await answerOf(call, body.id);
+  const deliveries = await resendDeliveries(db, body.id, enabledChannels(config), { sent: body.sent ?? false });
+  log.info({ event: "deliveries_resent", staff, request: body.id, deliveries }, "deliveries were sent again");
+  return { ...(await answerOf(call, body.id)), deliveries };
 }
 
 async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {

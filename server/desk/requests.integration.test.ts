@@ -247,7 +247,7 @@ describe("requests at the desk", () => {
   });
 
   test("are entered by hand with name and phone, once, without a receipt, and with no email anywhere", async () => {
-    const wish = {
+    const entry = {
       name: "Lena Park",
       phone: "(408) 555-0123",
       email: "",
@@ -257,8 +257,8 @@ describe("requests at the desk", () => {
       note: " Blue house,\nbehind the school",
     };
     const enter = (body: object) => anns.call(deskPaths.enter, body);
-    const { status, body } = await enter(wish);
-    expect([status, (await enter(wish)).body.request.id]).toEqual([200, body.request.id]);
+    const { status, body } = await enter(entry);
+    expect([status, (await enter(entry)).body.request.id]).toEqual([200, body.request.id]);
     const { request } = body;
     expect(request).toMatchObject({
       email: "",
@@ -285,20 +285,27 @@ describe("requests at the desk", () => {
       [{ key: "" }, "unreadable"],
       [{ city: "San Jose" }, "unreadable"],
     ] as const) {
-      const refused = await enter({ ...wish, key: "key-2", ...changes });
+      const refused = await enter({ ...entry, key: "key-2", ...changes });
       expect([refused.status, refused.body.error.code]).toEqual([400, code]);
     }
   });
 
   test("are not stored by hand without their first event", async () => {
-    const wish = { name: "Lena Park", phone: "(408) 555-0123", email: "", services: [], urgency: "flexible", key: "1" };
+    const entry = {
+      name: "Lena Park",
+      phone: "(408) 555-0123",
+      email: "",
+      services: [],
+      urgency: "flexible",
+      key: "1",
+    };
     const rename = (from: string, to: string) =>
       here.db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute());
     await rename("request_event", "elsewhere");
-    expect((await anns.call(deskPaths.enter, wish)).status).toBeGreaterThanOrEqual(500);
+    expect((await anns.call(deskPaths.enter, entry)).status).toBeGreaterThanOrEqual(500);
     await rename("elsewhere", "request_event");
     expect((await anns.list()).rows).toEqual([]);
-    const { request } = (await anns.call(deskPaths.enter, wish)).body;
+    const { request } = (await anns.call(deskPaths.enter, entry)).body;
     expect(request.events).toMatchObject([{ by: ann, kind: "entered", note: null }]);
   });
 
@@ -330,7 +337,7 @@ describe("requests at the desk", () => {
     expect(here.logged.filter((line) => line.includes("a note was removed at the desk"))).toHaveLength(2);
     expect(here.logged.join()).not.toMatch(/canary|@/);
     if (isPostgres()) return;
-    const files = readdirSync(here.place.dataDir).map((file) => readFileSync(join(here.place.dataDir, file), "latin1"));
+    const files = readdirSync(here.store.dataDir).map((file) => readFileSync(join(here.store.dataDir, file), "latin1"));
     expect([files.join().includes(id), files.join().includes("canary")]).toEqual([true, false]);
   });
 

@@ -12,9 +12,9 @@ const ofOutcomes = ["requests", ...outcomes, "amount"] as const;
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
 async function statistics({ request, db, manifest }: StaffCall): Promise<StatisticsAnswer> {
-  const wish = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
+  const body = readFields(request.body, { weeks: optional(whole(1, deskLimits.weeks)) });
   const { timeZone } = manifest.company;
-  const mondays = lastMondays(wish.weeks ?? deskLimits.defaultWeeks, timeZone);
+  const mondays = lastMondays(body.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
   const requests = (await readRequestsSince(db, weekStarts[0] ?? 0)).map((request) => ({
     ...request,

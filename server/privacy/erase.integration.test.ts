@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, isPostgres, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { isPostgres, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { act } from "../desk/request-events.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
@@ -14,25 +14,25 @@ import { eraseRequests, previewErasing } from "./erase.ts";
 const eva = { name: "Eva Stone", email: "Eva@Example.com", phone: "(408) 555-0111" };
 
 describe("erasing a person", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
 
-  async function store(changes: Parameters<typeof sampleNewRequest>[0], note?: string): Promise<string> {
+  async function addRequest(changes: Parameters<typeof sampleNewRequest>[0], note?: string): Promise<string> {
     const result = await insertQuoteRequest(db, sampleNewRequest(changes), ["letter"]);
     const id = "id" in result ? result.id : "";
     if (note) await act(db, { id, version: 0, author: "ann@gutters.test", note });
     return id;
   }
 
-  const named = (name: string, phone: string) => store({ name, phone });
+  const named = (name: string, phone: string) => addRequest({ name, phone });
   const names = async () => (await listQuoteRequests(db)).map(({ name }) => name);
-  const erase = (person: Parameters<typeof eraseRequests>[2]) => eraseRequests(db, place.dataDir, person);
-  const erasedIds = () => readFileSync(join(place.dataDir, "erased-requests.txt"), "utf8");
+  const erase = (person: Parameters<typeof eraseRequests>[2]) => eraseRequests(db, store.dataDir, person);
+  const erasedIds = () => readFileSync(join(store.dataDir, "erased-requests.txt"), "utf8");
 
   test.each(["408-555-0188", "+1 408.555.0188 ext 3", "408-555-0188 5pm", "(408) 555 0188 call after 6"])(
     "%s finds every request with the number, whatever stands beside it",
@@ -57,27 +57,27 @@ describe("erasing a person", () => {
   });
 
   test("finds an address in any spelling", async () => {
-    await store(eva);
+    await addRequest(eva);
     await erase({ email: "  EVA@example.com " });
     expect(await names()).toEqual([]);
   });
 
   test("notes the ids with the time and no contacts", async () => {
-    const id = await store(eva);
+    const id = await addRequest(eva);
     await erase({ email: eva.email });
     expect(erasedIds()).toMatch(new RegExp(`^\\s*\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ${id}\\n$`));
   });
 
   test("refuses while an email about the person is being sent", async () => {
-    await store(eva);
+    await addRequest(eva);
     await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await expect(erase({ email: eva.email })).rejects.toThrow("is being sent. Nothing was erased.");
     expect(await names()).toEqual(["Eva Stone"]);
   });
 
   test("cancels nothing when it refuses", async () => {
-    await store(eva);
-    await store({ ...eva, services: [] });
+    await addRequest(eva);
+    await addRequest({ ...eva, services: [] });
     const [sending] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await expect(erase({ email: eva.email })).rejects.toThrow("being sent");
     await recordOutcome(db, sending as ClaimedDelivery, { outcome: "sent" });
@@ -85,7 +85,7 @@ describe("erasing a person", () => {
   });
 
   test("deletes what waits once nothing is being sent", async () => {
-    await store(eva);
+    await addRequest(eva);
     await erase({ email: eva.email });
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 9 })).toEqual([]);
   });
@@ -98,35 +98,35 @@ describe("erasing a person", () => {
     "+1 (408) 555 0111",
     "٤٠٨٥٥٥٠١١١",
   ])("lists another request whose note mentions the person: %s", async (note) => {
-    await store(eva);
-    const other = await store({ name: "Bob", phone: "408 555 0122" }, note);
+    await addRequest(eva);
+    const other = await addRequest({ name: "Bob", phone: "408 555 0122" }, note);
     expect((await erase({ email: eva.email }))?.mentionedIn).toEqual([{ id: other, name: "Bob" }]);
   });
 
   test("leaves other people's notes as they are", async () => {
-    await store({ ...eva, name: "No answer", phone: "2026 11 25" });
-    await store({ name: "Bob" }, "No answer on 2026-11-25, call eva@example.com");
+    await addRequest({ ...eva, name: "No answer", phone: "2026 11 25" });
+    await addRequest({ name: "Bob" }, "No answer on 2026-11-25, call eva@example.com");
     await erase({ email: eva.email });
     const rows = await db.read((kysely) => kysely.selectFrom("request_event").select("note").execute());
     expect(rows).toEqual([{ note: "No answer on 2026-11-25, call eva@example.com" }]);
   });
 
   test("does not list a note about somebody else", async () => {
-    await store(eva);
-    await store({ name: "Bob", phone: "408 555 0122" }, "Evan Stone, 408 555 0112, neva@example.com");
+    await addRequest(eva);
+    await addRequest({ name: "Bob", phone: "408 555 0122" }, "Evan Stone, 408 555 0112, neva@example.com");
     expect((await erase({ email: eva.email }))?.mentionedIn).toEqual([]);
   });
 
   test("shows other requests under the same number beforehand", async () => {
-    await store(eva);
-    const other = await store({ name: "Ada", email: "ada@example.com", phone: "+1 408 555 0111" });
+    await addRequest(eva);
+    const other = await addRequest({ name: "Ada", email: "ada@example.com", phone: "+1 408 555 0111" });
     expect((await previewErasing(db, { email: eva.email })).alsoUnder).toEqual([{ id: other, name: "Ada" }]);
   });
 
   test("deletes the person's emails and every digest from the outbox folder", async () => {
-    const id = await store(eva);
-    const other = await store({ name: "Bob" });
-    const outbox = join(place.dataDir, "outbox");
+    const id = await addRequest(eva);
+    const other = await addRequest({ name: "Bob" });
+    const outbox = join(store.dataDir, "outbox");
     mkdirSync(outbox);
     for (const file of [`${id}.eml`, `receipt-${id}.eml`, "digest-1.eml.part", `${other}.eml`])
       writeFileSync(join(outbox, file), eva.email);
@@ -139,7 +139,7 @@ describe("erasing a person", () => {
     const requests = Array.from({ length: 3000 }, (_, index) => index);
     await Promise.all(
       requests.map((index) =>
-        store({ name: `Canary Nr${index}`, email: canary(index), phone: `408555${1000 + index}` }),
+        addRequest({ name: `Canary Nr${index}`, email: canary(index), phone: `408555${1000 + index}` }),
       ),
     );
     // Rows that grow and shrink move between pages, and SQLite leaves copies behind.
@@ -154,7 +154,7 @@ describe("erasing a person", () => {
     const erased = requests.filter((index) => index % 10 === 7);
     for (const index of erased) await erase({ email: canary(index) });
     await vacuum(db);
-    const files = readdirSync(place.dataDir).map((file) => readFileSync(join(place.dataDir, file), "latin1"));
+    const files = readdirSync(store.dataDir).map((file) => readFileSync(join(store.dataDir, file), "latin1"));
     const bytes = files.join().toLowerCase();
     expect(bytes).toContain(canary(0));
     expect(erased.filter((index) => bytes.includes(canary(index)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import { atEmptyPlaces } from "../../testing/sample-database.ts";
+import { withEmptyStore } from "../../testing/sample-database.ts";
 import { readServerConfig } from "../config/config.ts";
 import { queuedDelivery, sha256, toSearchedColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -13,8 +13,8 @@ describe("the guard of the purge", () => {
   let db: Database;
   let stored: number;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
+  withEmptyStore(async (store) => {
+    db = await store.open();
     stored = 0;
   });
   afterEach(() => vi.useRealTimers());

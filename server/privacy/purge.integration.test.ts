@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import { atEmptyPlaces, insertSample, listPageTaps, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, listPageTaps, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { addPageTaps } from "../desk/page-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
@@ -19,8 +19,8 @@ describe("what the desk keeps", () => {
   let db: Database;
   let folder: string;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
+  withEmptyStore(async (store) => {
+    db = await store.open();
     folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
     return async () => rmSync(folder, { recursive: true });
   });

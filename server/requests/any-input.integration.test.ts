@@ -4,7 +4,7 @@ import { choicesOf } from "#contract/quote-request.ts";
 import { readDraft } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
-import { newPlace } from "../../testing/sample-database.ts";
+import { newStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { findQuoteRequest } from "./list-requests.ts";
 
@@ -15,7 +15,7 @@ const casesAtOnce = 50;
 const rounds = { numRuns: 50, seed: 95122 };
 
 beforeAll(async () => {
-  const { databaseUrl } = await newPlace();
+  const { databaseUrl } = await newStore();
   sample = await createSampleApp({ DATABASE_URL: databaseUrl });
 });
 afterAll(() => sample.app.close());

@@ -2,16 +2,16 @@ import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { queueLag } from "../delivery/queue.ts";
 import type { Database } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";
 
 describe("a flood", () => {
-  let place: SamplePlace;
-  atEmptyPlaces(async (empty) => {
-    place = empty;
+  let store: TestStore;
+  withEmptyStore(async (empty) => {
+    store = empty;
   });
 
   const addresses = (count: number, address: (at: number) => string) =>
@@ -20,7 +20,7 @@ describe("a flood", () => {
 
   /** Sends one request from each address and returns the statuses of the answers. */
   async function sendAll(env: Record<string, string>, from: string[]): Promise<Set<number>> {
-    const { app } = await createSampleApp({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
+    const { app } = await createSampleApp({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl, ...env });
     const statuses = new Set<number>();
     for (const [at, remoteAddress] of from.entries()) {
       const payload = { ...sampleBody, name: `Visitor ${remoteAddress}`, email: `${at}@example.com` };
@@ -31,7 +31,7 @@ describe("a flood", () => {
   }
 
   async function withDatabase<Result>(read: (db: Database) => Promise<Result>): Promise<Result> {
-    const db = await place.open();
+    const db = await store.open();
     return read(db).finally(() => db.close());
   }
 
@@ -75,7 +75,7 @@ describe("a flood", () => {
     const mail = await startMailServer();
     await sendAll({ RATE_LIMIT: "1" }, [...fromOneNetwork(20), "192.0.2.1"]);
     expect(await letterStates()).toEqual({ ordinary: { queued: 3 }, marked: { queued: 18 } });
-    const worker = await openSampleWorker(place);
+    const worker = await openSampleWorker(store);
     worker.start({ smtpUrl: mail.url });
     await vi.waitFor(() => expect(mail.texts).toHaveLength(4), 10_000);
     await worker.stop();

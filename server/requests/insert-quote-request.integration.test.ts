@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  atEmptyPlaces,
   countQuoteRequests,
-  newPlace,
-  type SamplePlace,
+  newStore,
   sampleNewRequest,
+  type TestStore,
+  withEmptyStore,
 } from "../../testing/sample-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
@@ -13,12 +13,12 @@ import { listQuoteRequests } from "./list-requests.ts";
 const channels = ["letter" as const];
 
 describe("keeping requests", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
   afterEach(() => vi.useRealTimers());
 
@@ -66,7 +66,7 @@ describe("keeping requests", () => {
   });
 
   test("two tabs and two servers that send the same words at once store them once", async () => {
-    const second = await place.open();
+    const second = await store.open();
     for (let round = 0; round < 20; round++) {
       const sends = [db, second, db, second].map((server, tab) =>
         insert(server, sampleNewRequest({ name: `Visitor ${round}`, idempotencyKey: `${round} ${tab}` })),
@@ -133,7 +133,7 @@ describe("keeping requests", () => {
   });
 
   test("two servers that start at once bring the tables up to date once", async () => {
-    const fresh = await newPlace();
+    const fresh = await newStore();
     const servers = await Promise.all([fresh.open(), fresh.open(), fresh.open()]);
     await Promise.all(servers.map((server) => checkWritable(server)));
     await fresh.remove();

@@ -5,7 +5,7 @@ import { hourMs } from "#contract/durations.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { atEmptyPlaces, countQuoteRequests, sampleNewRequest } from "../../testing/sample-database.ts";
+import { countQuoteRequests, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 
@@ -15,8 +15,8 @@ describe("after 1,000 marked requests in 24 hours", () => {
   let app: FastifyInstance;
   let db: Database;
 
-  atEmptyPlaces(async (place) => {
-    const made = await createSampleApp({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+  withEmptyStore(async (store) => {
+    const made = await createSampleApp({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl });
     ({ app, db } = made);
     return () => app.close();
   });
@@ -24,7 +24,7 @@ describe("after 1,000 marked requests in 24 hours", () => {
   const post = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: "POST", url, payload, headers });
   /** As many marked requests as were stored so long ago. */
-  const store = async (count: number, ago = 0) => {
+  const addRequests = async (count: number, ago = 0) => {
     await insertQuoteRequest(db, sampleNewRequest({ spamReason: "has a link in the name" }), ["letter"]);
     await db.write(async (trx) => {
       const row = await trx.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ describe("after 1,000 marked requests in 24 hours", () => {
   };
 
   test("a marked one is not stored, and its sender is told to call", async () => {
-    await store(1_000);
+    await addRequests(1_000);
     const answer = await post(marked);
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "3600"]);
     expect(answer.json().error.message).toBe(`${defaultWords.notices.failed} Our phone number is (408) 555-0199.`);
@@ -48,7 +48,7 @@ describe("after 1,000 marked requests in 24 hours", () => {
   });
 
   test("the page without script says so too, and keeps everything typed", async () => {
-    await store(1_000);
+    await addRequests(1_000);
     const form = new URLSearchParams({ ...marked, services: "Gutter Cleaning" }).toString();
     const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
     const answer = await app.inject({ method: "POST", url, payload: form, headers });
@@ -58,19 +58,19 @@ describe("after 1,000 marked requests in 24 hours", () => {
   });
 
   test("an ordinary one is stored", async () => {
-    await store(1_000);
+    await addRequests(1_000);
     expect((await post(sampleBody)).statusCode).toBe(200);
   });
 
   test("a repeat of a stored one gets the first answer", async () => {
-    await store(999);
+    await addRequests(999);
     const first = await post(marked);
     const again = await post(marked);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
   });
 
   test("none of a parallel burst is stored either", async () => {
-    await store(995);
+    await addRequests(995);
     const burst = Array.from({ length: 20 }, (_, at) => post({ ...marked, name: `Bot ${at}` }));
     const statuses = (await Promise.all(burst)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
@@ -78,12 +78,12 @@ describe("after 1,000 marked requests in 24 hours", () => {
   });
 
   test("older ones do not count", async () => {
-    await store(1_000, 25 * hourMs);
+    await addRequests(1_000, 25 * hourMs);
     expect((await post(marked)).statusCode).toBe(200);
   });
 
   test("those that are no spam do not count", async () => {
-    await store(1_000);
+    await addRequests(1_000);
     await db.write((trx) => trx.updateTable("quote_request").set({ suspicion: null }).execute());
     expect((await post(marked)).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, sampleNewRequest } from "../../testing/sample-database.ts";
+import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
 import { act, removeNote } from "../desk/request-events.ts";
 import type { Database } from "../store/database.ts";
 import { fillSearchTexts } from "../store/search-migration.ts";
@@ -12,11 +12,11 @@ const names = ["Ana Fernández", "Pat O’Brien", "Karl Groß", "Søren Łukasz"
 describe("the search", () => {
   let db: Database;
 
-  atEmptyPlaces(async (place) => {
-    db = await place.open();
+  withEmptyStore(async (store) => {
+    db = await store.open();
   });
 
-  async function store(name: string): Promise<string> {
+  async function addRequest(name: string): Promise<string> {
     const result = await insertQuoteRequest(db, sampleNewRequest({ name }), ["letter"]);
     return "id" in result ? result.id : "";
   }
@@ -36,18 +36,18 @@ describe("the search", () => {
     ["soren lukasz", "Søren Łukasz"],
     ["dana smith-jones", "Ｄａｎａ Smith–Jones"],
   ])("%s finds %s", async (search, name) => {
-    for (const one of names) await store(one);
+    for (const one of names) await addRequest(one);
     expect(await found(search)).toEqual([name]);
   });
 
   test("finds a word of a note in any spelling", async () => {
-    const id = await store("Dana Lee");
+    const id = await addRequest("Dana Lee");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
     expect(await found("senor muller")).toEqual(["Dana Lee"]);
   });
 
   test("finds requests and notes that an older version stored", async () => {
-    const id = await store("Ana Fernández");
+    const id = await addRequest("Ana Fernández");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });
     await db.write(async (trx) => {
       await sql`update quote_request set search_text = null`.execute(trx);
@@ -58,7 +58,7 @@ describe("the search", () => {
   });
 
   test("keeps no copy of a removed note", async () => {
-    const id = await store("Ana Fernández");
+    const id = await addRequest("Ana Fernández");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Señor Müller's gate code" });
     await removeNote(db, id, 1, "[removed]");
     expect(await noteTexts()).toEqual(["[removed]"]);

@@ -1,7 +1,7 @@
 import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { actLabels, actParts, correctedFields, corrections } from "#contract/desk.ts";
 import { fieldNames, fieldWords } from "#contract/quote-request.ts";
-import { localTime, type Office } from "../local-time.ts";
+import { type CompanyLocale, localTime } from "../local-time.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 // Spreadsheets need this to read the file as UTF-8.
@@ -12,13 +12,13 @@ const workParts = actParts.filter((part) => !Object.values<string>(corrections).
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
 /** Returns the requests as CSV with a line of headings. */
-export function requestsCsv(requests: ListedQuoteRequest[], office: Office): string {
-  const columns = columnsFor(office);
+export function requestsCsv(requests: ListedQuoteRequest[], locale: CompanyLocale): string {
+  const columns = columnsFor(locale);
   const lines = requests.map((request) => csvLine(columns.map(([, cell]) => cell(request) ?? "")));
   return [byteOrderMark, csvLine(columns.map(([heading]) => heading)), ...lines].join("");
 }
 
-function columnsFor({ city, timeZone, words: { form } }: Office): Column[] {
+function columnsFor({ city, timeZone, words: { form } }: CompanyLocale): Column[] {
   return [
     ["id", ({ id }) => id],
     [`received (${city})`, ({ receivedAt }) => localTime(receivedAt, timeZone)],

@@ -44,11 +44,11 @@ async function endOwnSessions(call: SignedInCall): Promise<AccountAnswer> {
 
 async function forgetPasskey(call: SignedInCall): Promise<AccountAnswer> {
   const { db, session, staff, access, request, log, mail } = call;
-  const wish = readFields(request.body, { id });
+  const body = readFields(request.body, { id });
   const passkeys = await listPasskeys(db, session.address);
   if (access.passkeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "You need at least one passkey. Add another one first.");
-  if ((await forgetPasskeys(db, session.address, wish.id)) > 0) {
+  if ((await forgetPasskeys(db, session.address, body.id)) > 0) {
     log.info({ event: "passkey_removed", staff }, "a passkey was forgotten");
     mail.sendNotice(session.address, "passkey-removed", deviceOf(request));
   }

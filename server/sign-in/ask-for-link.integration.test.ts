@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { signInPaths } from "#contract/desk-sign-in.ts";
 import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, createDeskApp, openBrowser } from "../../testing/sample-desk.ts";
 
 describe("asking for a link to the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let mail: MailServer;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
+  withEmptyStore(async (empty) => {
+    store = empty;
     mail = await startMailServer();
     return () => mail.close();
   });
@@ -18,7 +18,7 @@ describe("asking for a link to the desk", () => {
 
   test("the staff get a letter with a link and a code, of which either works once; strangers get none", async () => {
     const env = { SMTP_URL: mail.url, SITE_URL: "https://gutters.test", DESK_STAFF: ann };
-    const { app, logged } = await createDeskApp(place, env);
+    const { app, logged } = await createDeskApp(store, env);
     const [browser, stranger] = [openBrowser(app), openBrowser(app)];
     await stranger.call(signInPaths.ask, { address: "stranger@gutters.test" });
     await browser.call(
@@ -42,7 +42,7 @@ describe("asking for a link to the desk", () => {
   });
 
   test("whoever asks gets the same answer, before anything is looked up", async () => {
-    const { app, db } = await createDeskApp(place, withMail());
+    const { app, db } = await createDeskApp(store, withMail());
     let uses = 0;
     const counted = { ...db, read: db.read, write: db.write };
     for (const use of ["read", "write"] as const) {
@@ -51,7 +51,7 @@ describe("asking for a link to the desk", () => {
         return db[use](work);
       }) as never;
     }
-    const { app: watched } = await createDeskApp(place, withMail(), { db: counted });
+    const { app: watched } = await createDeskApp(store, withMail(), { db: counted });
     const answers = await Promise.all(
       [ann, "stranger@gutters.test", "no address at all"].map((address) =>
         openBrowser(watched).call(signInPaths.ask, { address }),
@@ -71,7 +71,7 @@ describe("asking for a link to the desk", () => {
   });
 
   test("without a mail server the answer says so, and no letter or link is made", async () => {
-    const { app, db } = await createDeskApp(place);
+    const { app, db } = await createDeskApp(store);
     expect((await openBrowser(app).call(signInPaths.ask, { address: ann })).body).toEqual({ byLetter: false });
     expect(await db.read((kysely) => kysely.selectFrom("sign_in_link").selectAll().execute())).toEqual([]);
     await app.close();
@@ -79,7 +79,7 @@ describe("asking for a link to the desk", () => {
 
   test("a mail server that refuses is told to the log by its code alone", async () => {
     mail.behave(rudeAt("RCPT", "550 no"));
-    const { app, logged } = await createDeskApp(place, withMail());
+    const { app, logged } = await createDeskApp(store, withMail());
     await openBrowser(app).call(signInPaths.ask, { address: ann });
     await expect.poll(() => logged.join()).toContain('{"event":"staff_email_failed","code":"SMTP 550"}');
     expect(logged.join()).not.toContain("@");
@@ -87,7 +87,7 @@ describe("asking for a link to the desk", () => {
   });
 
   test("asks and tries end in 429, by network and by the wide network around it, whatever RATE_LIMIT says", async () => {
-    const { app } = await createDeskApp(place, { RATE_LIMIT: "off", TRUST_PROXY: "127.0.0.0/8" });
+    const { app } = await createDeskApp(store, { RATE_LIMIT: "off", TRUST_PROXY: "127.0.0.0/8" });
     const codes = async (count: number, addressOf: (at: number) => string, path: string, body: object) => {
       const calls = Array.from({ length: count }, (_, at) =>
         openBrowser(app).call(path, body, { "x-forwarded-for": addressOf(at) }),

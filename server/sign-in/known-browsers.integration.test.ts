@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import { endSessions } from "./staff-sessions.ts";
 
 describe("browsers at the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let mail: MailServer;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
+  withEmptyStore(async (empty) => {
+    store = empty;
     mail = await startMailServer();
-    here = await createDeskApp(place, { SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" });
+    here = await createDeskApp(store, { SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" });
     return async () => {
       await here.app.close();
       await mail.close();
@@ -51,7 +51,7 @@ describe("browsers at the desk", () => {
     expect(letters().length).toBe(3);
   });
 
-  test("those of strangers write an address five emails an hour, and take no place of one that signed in before", async () => {
+  test("those of strangers write an address five emails an hour, and take no quota from one that signed in before", async () => {
     const [own, link] = [await signedIn(here.app, here.db), () => makeSignInLink(here.db, ann, secretOf(own))];
     const strangers = async (count: number, at: number) => {
       const made = await Promise.all(

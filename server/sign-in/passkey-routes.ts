@@ -11,12 +11,12 @@ import type { PasskeyRow } from "../store/desk-tables.ts";
 import { addChallenge, addPasskey, findPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
 import {
   deviceOf,
+  noticeNewBrowser,
   type SignedInCall,
   type SignInCall,
   type SignInOptions,
   type SignInRoute,
   toDeskSession,
-  welcome,
 } from "./sign-in-route.ts";
 import { stepOf } from "./staff-sessions.ts";
 
@@ -136,7 +136,7 @@ function expectedOf(call: SignInOptions, holder: string) {
 
 async function finishStep(call: SignedInCall, secret: string, event: "passkey_added" | "passkey_used") {
   const { session, staff, cookies, reply, access, log } = call;
-  if (stepOf(session, access) !== "signed-in") await welcome(call, session);
+  if (stepOf(session, access) !== "signed-in") await noticeNewBrowser(call, session);
   cookies.set(reply, "session", secret);
   log.info({ event, staff }, "a passkey was checked");
   return toDeskSession({ ...session, proved: 1, hasPasskey: true }, access);

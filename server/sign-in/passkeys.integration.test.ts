@@ -3,19 +3,19 @@ import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createAuthenticator, type PasskeyFault } from "../../testing/sample-authenticator.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { forgetPasskeys } from "./passkeys.ts";
 
 const site = "https://gutters.test";
 
 describe("passkeys at the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    here = await createDeskApp(place, { SITE_URL: site });
+  withEmptyStore(async (empty) => {
+    store = empty;
+    here = await createDeskApp(store, { SITE_URL: site });
     return () => here.app.close();
   });
 
@@ -69,7 +69,7 @@ describe("passkeys at the desk", () => {
   };
 
   test("one signs in alone, also where they are required, and what it signed is good once, in its browser, for minutes", async () => {
-    const strict = await createDeskApp(place, { SITE_URL: site, DESK_PASSKEYS: "required" });
+    const strict = await createDeskApp(store, { SITE_URL: site, DESK_PASSKEYS: "required" });
     const key = createAuthenticator(site);
     expect((await register(await signedIn(strict.app, strict.db), key)).status).toBe(200);
     const phone = openBrowser(strict.app);
@@ -94,7 +94,7 @@ describe("passkeys at the desk", () => {
     vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
     await refused(other, {}, late);
     vi.useRealTimers();
-    const without = await createDeskApp(place, { SITE_URL: site, DESK_STAFF: bob });
+    const without = await createDeskApp(store, { SITE_URL: site, DESK_STAFF: bob });
     await refused(openBrowser(without.app));
     await Promise.all([strict.app.close(), without.app.close()]);
   });
@@ -110,7 +110,7 @@ describe("passkeys at the desk", () => {
   });
 
   test("where they are required, a link alone leads to adding the first one", async () => {
-    const strict = await createDeskApp(place, { SITE_URL: site, DESK_PASSKEYS: "required" });
+    const strict = await createDeskApp(store, { SITE_URL: site, DESK_PASSKEYS: "required" });
     const browser = await signedIn(strict.app, strict.db);
     expect(await stepOf(browser)).toBe("register-passkey");
     expect((await browser.call(sessionPaths.verificationOptions)).body.error.code).toBe("no-passkey");
@@ -210,7 +210,7 @@ describe("passkeys at the desk", () => {
 
   test("its address is told by email when one is added or removed, on which device, when and what to do", async () => {
     const mail = await startMailServer();
-    const mailing = await createDeskApp(place, { SITE_URL: site, SMTP_URL: mail.url });
+    const mailing = await createDeskApp(store, { SITE_URL: site, SMTP_URL: mail.url });
     const browser = await signedIn(mailing.app, mailing.db);
     await register(browser);
     const toldOf = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));

@@ -2,25 +2,25 @@ import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
 import { envOf, runCommand } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 import { forgetFormerStaff } from "./staff-sessions.ts";
 
 describe("sessions at the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    here = await createDeskApp(place);
+  withEmptyStore(async (empty) => {
+    store = empty;
+    here = await createDeskApp(store);
     return () => here.app.close();
   });
 
   const statusOf = async (browser: ReturnType<typeof openBrowser>) => (await browser.call(sessionPaths.session)).status;
 
   const settings = () => ({
-    ...envOf(place),
+    ...envOf(store),
     DESK_STAFF: `${ann}, ${bob}`,
     PORT: "4000",
     SITE_URL: "https://gutters.test",
@@ -28,7 +28,7 @@ describe("sessions at the desk", () => {
   const desk = (...words: string[]) => runCommand("desk", settings(), words);
 
   test("cookies are out of reach of script and of other sites, and on https of other hosts", async () => {
-    const secure = await createDeskApp(place, { SITE_URL: "https://gutters.test" });
+    const secure = await createDeskApp(store, { SITE_URL: "https://gutters.test" });
     const cookieOf = async ({ app, db }: typeof here) => {
       const link = await makeSignInLink(db, ann, undefined);
       const { headers } = await openBrowser(app).call(signInPaths.signIn, { link: link?.secret });
@@ -100,7 +100,7 @@ describe("sessions at the desk", () => {
 
   test("whoever is off the list is signed out with the next call", async () => {
     const browser = await signedIn(here.app, here.db, bob);
-    const later = await createDeskApp(place, { DESK_STAFF: ann });
+    const later = await createDeskApp(store, { DESK_STAFF: ann });
     const same = openBrowser(later.app);
     same.cookies.set("desk", browser.cookies.get("desk") ?? "");
     expect([await statusOf(browser), await statusOf(same)]).toEqual([200, 401]);

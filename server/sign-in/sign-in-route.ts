@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskSession, SignInPlace } from "#contract/desk-sign-in.ts";
+import type { DeskSession, SignInApp } from "#contract/desk-sign-in.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import type { DeskCookies } from "./cookies.ts";
@@ -7,7 +7,7 @@ import { rememberBrowser } from "./known-browsers.ts";
 import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
 import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
-export type Access = SignInPlace &
+export type Access = SignInApp &
   Pick<DeskSession, "passkeys"> & {
     staff: string[];
     publicOrigin: string;
@@ -39,7 +39,7 @@ export type SignInRoute<Context = unknown> =
   | { path: string; needs: "session" | "signed-in"; answer: (call: SignedInCall & Context) => Promise<unknown> };
 
 /** Remembers the browser, and emails the address if the browser is new. */
-export async function welcome({ db, mail, request }: SignInCall, session: FoundSession): Promise<void> {
+export async function noticeNewBrowser({ db, mail, request }: SignInCall, session: FoundSession): Promise<void> {
   const { address, browser_hash } = session;
   const isNew = browser_hash !== null && (await rememberBrowser(db, address, browser_hash));
   if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));

@@ -17,12 +17,12 @@ import { addChallenge, notePasskeyUse } from "./passkeys.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import {
   deviceOf,
+  noticeNewBrowser,
   type SignedInCall,
   type SignInCall,
   type SignInOptions,
   type SignInRoute,
   toDeskSession,
-  welcome,
 } from "./sign-in-route.ts";
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
@@ -105,7 +105,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     const secret = used ? await notePasskeyUse(db, used.passkey.id, used.counter, begun.id) : begun.secret;
     const session = await findSession(db, secret ?? "");
     if (!session || secret === undefined) throw unusable();
-    if (stepOf(session, access) === "signed-in") await welcome(call, session);
+    if (stepOf(session, access) === "signed-in") await noticeNewBrowser(call, session);
     cookies.set(reply, "session", secret);
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { sessionPaths, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 
 describe("signing in to the desk", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let apps: Awaited<ReturnType<typeof createDeskApp>>[];
   let here: (typeof apps)[number];
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    apps = [await createDeskApp(place), await createDeskApp(place)];
+  withEmptyStore(async (empty) => {
+    store = empty;
+    apps = [await createDeskApp(store), await createDeskApp(store)];
     here = apps[0] as (typeof apps)[number];
     return async () => void (await Promise.all(apps.map(({ app }) => app.close())));
   });

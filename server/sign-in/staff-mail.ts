@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Manifest } from "#contract/built-site.ts";
-import { requestFragment, type SignInPlace } from "#contract/desk-sign-in.ts";
+import { requestFragment, type SignInApp } from "#contract/desk-sign-in.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
 import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
@@ -18,7 +18,7 @@ const sendLimitMs = 60_000;
 /** Emails staff about their own sign-in, without any text that somebody typed. Logs errors, never throws. */
 export function staffMail(
   config: Pick<MailConfig, "smtpUrl" | "smtpTls" | "mailFrom">,
-  { name: place, page, linkCommand, publicOrigin }: SignInPlace & { publicOrigin: string },
+  { name, page, linkCommand, publicOrigin }: SignInApp & { publicOrigin: string },
   company: () => StaffMailCompany,
   log: Logger,
 ) {
@@ -26,18 +26,18 @@ export function staffMail(
   const address = `${publicOrigin}${page}`;
   const notices = {
     "new-device": {
-      subject: `A new device signed in to ${place}`,
-      what: `Your address was used to sign in to ${place} in a browser that had not signed in with it before`,
+      subject: `A new device signed in to ${name}`,
+      what: `Your address was used to sign in to ${name} in a browser that had not signed in with it before`,
       remedy: 'press "End all others"',
     },
     "passkey-added": {
-      subject: `A passkey was added at ${place}`,
-      what: `A passkey was added for your address at ${place}`,
+      subject: `A passkey was added at ${name}`,
+      what: `A passkey was added for your address at ${name}`,
       remedy: 'remove the passkey and press "End all others"',
     },
     "passkey-removed": {
-      subject: `A passkey was removed at ${place}`,
-      what: `A passkey of your address was removed at ${place}`,
+      subject: `A passkey was removed at ${name}`,
+      what: `A passkey of your address was removed at ${name}`,
       remedy: 'press "End all others" and add a passkey again',
     },
   };
@@ -62,9 +62,9 @@ export function staffMail(
     sendLink: (to: string, { secret, code }: SignInLink, request?: string) =>
       send(
         to,
-        `Sign in to ${place}`,
+        `Sign in to ${name}`,
         [
-          paragraph(`Somebody asked to sign in to ${place} with your address. If it was you, use the same browser:`),
+          paragraph(`Somebody asked to sign in to ${name} with your address. If it was you, use the same browser:`),
           buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
           paragraph(`Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`),
           paragraph(`Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, give the code to nobody.`),

@@ -7,12 +7,12 @@ import { queryDatabase } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes } from "../../testing/quotes-here.ts";
 import {
-  atEmptyPlaces,
   insertSample,
   isPostgres,
-  newPlace,
-  type SamplePlace,
+  newStore,
   sampleNewRequest,
+  type TestStore,
+  withEmptyStore,
 } from "../../testing/sample-database.ts";
 import { isServerIn, startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
@@ -32,18 +32,18 @@ const author = "ann@gutters.test";
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
 describe("a backup", () => {
-  let place: SamplePlace;
-  let target: SamplePlace;
+  let store: TestStore;
+  let target: TestStore;
   let db: Database;
   let folder: string;
   let file: string;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
   beforeEach(async () => {
-    target = await newPlace();
+    target = await newStore();
     folder = mkdtempSync(join(tmpdir(), "backups-"));
     file = join(folder, "backup");
   });
@@ -52,7 +52,7 @@ describe("a backup", () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function store(name: string, email = "ann@example.com"): Promise<string> {
+  async function addRequest(name: string, email = "ann@example.com"): Promise<string> {
     const result = await insertSample(db, sampleNewRequest({ name, email }));
     return "id" in result ? result.id : "";
   }
@@ -72,13 +72,13 @@ describe("a backup", () => {
   test.each(["quote_request", "delivery", "delivery_attempt", "request_event", "page_tap", "other_key"])(
     "restores every row of %s",
     async (table) => {
-      const id = await store("Ann 水");
+      const id = await addRequest("Ann 水");
       await sendEverything();
       await act(db, { id, version: 0, author, status: "won", note: "Signed\nfor $900" });
       await insertSample(db, sampleNewRequest({ name: "Ann 水", idempotencyKey: "another-key-of-the-same" }));
       await db.write((trx) => addPageTaps(trx, [{ day: "2026-03-01", page: "/contact", kind: "call", taps: 3 }]));
-      await quotes(envOf(place), "backup", file);
-      const before = await rows(table, place);
+      await quotes(envOf(store), "backup", file);
+      const before = await rows(table, store);
       await restore();
       expect(await rows(table)).toEqual(before);
       expect(before).not.toEqual([]);
@@ -86,8 +86,8 @@ describe("a backup", () => {
   );
 
   test("holds waiting emails back until they are resent", async () => {
-    await store("Ann");
-    await quotes(envOf(place), "backup", file);
+    await addRequest("Ann");
+    await quotes(envOf(store), "backup", file);
     await restore();
     const mail = await startMailServer();
     const server = await startServer({ ...envOf(target), SMTP_URL: mail.url });
@@ -102,49 +102,49 @@ describe("a backup", () => {
   });
 
   test("signs nobody in after a restore", async () => {
-    await store("Ann");
+    await addRequest("Ann");
     await beginSession(db, { address: author, device: "Safari", browser: "phone" });
     await makeSignInLink(db, author, "browser");
     await rememberBrowser(db, author, "browser");
-    await quotes(envOf(place), "backup", file);
+    await quotes(envOf(store), "backup", file);
     await restore();
     const left = await Promise.all(signInTables.map((table) => queryDatabase(envOf(target), `select * from ${table}`)));
     expect(left).toEqual([[], [], [], [], []]);
   });
 
   test("brings nobody back who was erased after it", async () => {
-    await store("Eva", "eva@example.com");
-    await store("Ben", "ben@example.com");
-    await quotes(envOf(place), "backup", file);
-    await quotes(envOf(place), "erase", "--email", "eva@example.com");
-    await quotes(envOf(place), "backup", join(folder, "later"));
+    await addRequest("Eva", "eva@example.com");
+    await addRequest("Ben", "ben@example.com");
+    await quotes(envOf(store), "backup", file);
+    await quotes(envOf(store), "erase", "--email", "eva@example.com");
+    await quotes(envOf(store), "backup", join(folder, "later"));
     await restore();
     expect(await names()).toEqual(["Ben"]);
   });
 
   test("keeps a request that an erased person sent later", async () => {
-    await store("Eva", "eva@example.com");
-    await quotes(envOf(place), "erase", "--email", "eva@example.com");
-    await store("Eva again", "eva@example.com");
-    await quotes(envOf(place), "backup", file);
+    await addRequest("Eva", "eva@example.com");
+    await quotes(envOf(store), "erase", "--email", "eva@example.com");
+    await addRequest("Eva again", "eva@example.com");
+    await quotes(envOf(store), "backup", file);
     await restore();
     expect(await names()).toEqual(["Eva again"]);
   });
 
   test("is private", async () => {
-    await quotes(envOf(place), "backup", file);
+    await quotes(envOf(store), "backup", file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test("never overwrites a file", async () => {
     writeFileSync(file, "last week's");
-    await expect(quotes(envOf(place), "backup", file)).rejects.toThrow("exists already");
+    await expect(quotes(envOf(store), "backup", file)).rejects.toThrow("exists already");
     expect(readFileSync(file, "utf8")).toBe("last week's");
   });
 
   test("of an older version is brought up to date by the next start", async () => {
     await db.close();
-    const older = await newPlace();
+    const older = await newStore();
     await placeFirstEdition(envOf(older));
     if (older.databaseUrl) await backUpPostgres(await older.open({ tables: "leave" }), older.databaseUrl, file);
     else await copySqlite(join(older.dataDir, databaseFileName), file);
@@ -156,8 +156,8 @@ describe("a backup", () => {
   });
 
   test("is not restored while a server runs", async () => {
-    await store("Ann");
-    await quotes(envOf(place), "backup", file);
+    await addRequest("Ann");
+    await quotes(envOf(store), "backup", file);
     const server = await startServer(envOf(target));
     try {
       expect(isPostgres() || (await comesTrue(() => isServerIn(target.dataDir), 10_000))).toBe(true);
@@ -170,8 +170,8 @@ describe("a backup", () => {
 
   describe("that cannot be used", () => {
     beforeEach(async () => {
-      await store("Ann");
-      await quotes(envOf(place), "backup", file);
+      await addRequest("Ann");
+      await quotes(envOf(store), "backup", file);
     });
 
     const damage: Record<string, (whole: Buffer) => string | Buffer> = {

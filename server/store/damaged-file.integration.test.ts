@@ -2,43 +2,43 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertSamples, newSqlitePlace, type SamplePlace } from "../../testing/sample-database.ts";
+import { insertSamples, newSqliteStore, type TestStore } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { sendQuote } from "../../testing/visitors.ts";
 
 describe("a file with a damaged index", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let server: ServerProcess;
 
   beforeEach(async () => {
-    place = await newSqlitePlace();
-    const db = await place.open();
+    store = await newSqliteStore();
+    const db = await store.open();
     await insertSamples(db, 20);
     await db.close();
   });
 
   afterEach(async () => {
     await server.end("SIGTERM");
-    await place.remove();
+    await store.remove();
   });
 
   test("is not ready after a request could not be stored", async () => {
-    server = await startServer({ DATA_DIR: place.dataDir });
+    server = await startServer({ DATA_DIR: store.dataDir });
     expect(await readiness(server)).toEqual({ status: "ready" });
-    damageIndex(place.dataDir);
+    damageIndex(store.dataDir);
     expect((await sendQuote(server.port, "Ana")).status).toBe(503);
     await expect.poll(() => readiness(server)).toEqual({ status: "database damaged" });
   });
 
   test("is not ready from the start", async () => {
-    damageIndex(place.dataDir);
-    server = await startServer({ DATA_DIR: place.dataDir });
+    damageIndex(store.dataDir);
+    server = await startServer({ DATA_DIR: store.dataDir });
     expect(await readiness(server)).toEqual({ status: "database damaged" });
   });
 
   test("is told of in the log with what to do", async () => {
-    damageIndex(place.dataDir);
-    server = await startServer({ DATA_DIR: place.dataDir });
+    damageIndex(store.dataDir);
+    server = await startServer({ DATA_DIR: store.dataDir });
     await expect.poll(server.output).toContain("Stop the server and restore a backup");
   });
 });

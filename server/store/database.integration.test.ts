@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst } from "./database.ts";
 
 describe("a database", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
 
-  test("a bug of ours is no outage: it keeps its name and its place in the code", async () => {
+  test("a bug of ours is no outage: it keeps its name and its store in the code", async () => {
     const bug = new TypeError("Cannot read properties of undefined");
     await expect(db.read(() => Promise.reject(bug))).rejects.toBe(bug);
     await expect(db.write(() => Promise.reject(bug))).rejects.toBe(bug);
@@ -36,7 +36,7 @@ describe("a database", () => {
     const names = () => db.read((kysely) => sql`select name from kysely_migration order by name`.execute(kysely));
     const { rows } = await names();
     await db.write((trx) => sql`delete from kysely_migration where name like '0003%'`.execute(trx));
-    const command = await openDatabase(place, { log: silentLog, patience: "staff", tables: "expect" });
+    const command = await openDatabase(store, { log: silentLog, patience: "staff", tables: "expect" });
     await expect(checkWritable(command)).rejects.toThrow("start the server of this version");
     expect((await names()).rows).toHaveLength(rows.length - 1);
     await command.close();

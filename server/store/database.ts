@@ -88,7 +88,7 @@ export interface OpenOptions {
 }
 
 const maxLockWaitMs = 10_000;
-const complainEveryMs = 10_000;
+const logFaultEveryMs = 10_000;
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`, which it creates if missing. Connects on
@@ -99,11 +99,11 @@ export async function openDatabase(
   { log, patience = "server", tables = "migrate" }: OpenOptions,
 ): Promise<Database> {
   const engine = await openEngine(dataDir, databaseUrl, patience, log);
-  const complain = complaints(log);
+  const logFault = createFaultLog(log);
   let damage: string | undefined;
   const note = (error: StoreUnavailable) => {
     if (damages.includes(error.code)) damage = error.code;
-    complain(error);
+    logFault(error);
   };
   const prepare = onceDone(async () => {
     const found = await engine.check();
@@ -225,11 +225,11 @@ async function withRetry<T>(engine: Engine, work: () => Promise<T>): Promise<T> 
 }
 
 /** Returns a function that logs each fault at most every ten seconds. During an outage every use fails. */
-function complaints(log: Logger): (error: StoreUnavailable) => void {
+function createFaultLog(log: Logger): (error: StoreUnavailable) => void {
   const loggedAt = new Map<string, number>();
   return ({ code, message }) => {
     const now = performance.now();
-    if (now - (loggedAt.get(code) ?? Number.NEGATIVE_INFINITY) < complainEveryMs) return;
+    if (now - (loggedAt.get(code) ?? Number.NEGATIVE_INFINITY) < logFaultEveryMs) return;
     loggedAt.set(code, now);
     log.error({ event: "database_unusable", fault: code }, message);
   };

@@ -5,36 +5,36 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { queryDatabase } from "../../testing/query-database.ts";
 import { envOf, quotes } from "../../testing/quotes-command.ts";
-import { insertSamples, newPostgresPlace, type SamplePlace } from "../../testing/sample-database.ts";
+import { insertSamples, newPostgresStore, type TestStore } from "../../testing/sample-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
 import { backUpPostgres, restorePostgres } from "./postgres-backup.ts";
 
 describe("a backup of PostgreSQL", () => {
-  let place: SamplePlace;
-  let target: SamplePlace;
+  let store: TestStore;
+  let target: TestStore;
   let folder: string;
   let file: string;
 
   beforeEach(async () => {
-    [place, target] = [await newPostgresPlace(), await newPostgresPlace()];
+    [store, target] = [await newPostgresStore(), await newPostgresStore()];
     folder = mkdtempSync(join(tmpdir(), "backups-"));
     file = join(folder, "backup");
-    const db = await place.open();
+    const db = await store.open();
     await insertSamples(db, 2);
     await db.close();
   });
   afterEach(async () => {
-    await Promise.all([place.remove(), target.remove()]);
+    await Promise.all([store.remove(), target.remove()]);
     rmSync(folder, { recursive: true });
   });
 
-  const backUp = (env = {}) => quotes({ ...envOf(place), ...env }, "backup", file);
+  const backUp = (env = {}) => quotes({ ...envOf(store), ...env }, "backup", file);
   const restore = () => quotes(envOf(target), "restore", file);
   const restoring = (settle: () => Promise<void>) =>
     restorePostgres({ databaseUrl: target.databaseUrl ?? "", log: silentLog }, file, settle);
-  const tablesIn = async (of: SamplePlace) =>
+  const tablesIn = async (of: TestStore) =>
     await queryDatabase(envOf(of), "select tablename from pg_tables where schemaname = 'public'");
 
   /** Puts a program in front of the real one. */
@@ -57,7 +57,7 @@ describe("a backup of PostgreSQL", () => {
   test("hands the password to pg_dump without showing it to other users", async () => {
     const said = join(folder, "said");
     const env = putInPath(`echo "$@" "$PGPASSWORD" >> ${said}; exec /usr/bin/pg_dump "$@"`);
-    const url = Object.assign(new URL(place.databaseUrl ?? ""), { password: "a b%2F" }).href;
+    const url = Object.assign(new URL(store.databaseUrl ?? ""), { password: "a b%2F" }).href;
     await backUp({ ...env, DATABASE_URL: url });
     expect(readFileSync(said, "utf8")).toMatch(/a b\/$/m);
     expect(readFileSync(said, "utf8")).not.toContain("a%20b");
@@ -85,8 +85,8 @@ describe("a backup of PostgreSQL", () => {
     ["no requests", "drop table quote_request cascade"],
     ["tables of a newer version", "insert into kysely_migration values ('9999-newer', '2030-01-01')"],
   ])("is refused and changes nothing if it has %s", async (_what, change) => {
-    await queryDatabase(envOf(place), change);
-    execFileSync("pg_dump", ["--format=custom", `--file=${file}`, place.databaseUrl ?? ""]);
+    await queryDatabase(envOf(store), change);
+    execFileSync("pg_dump", ["--format=custom", `--file=${file}`, store.databaseUrl ?? ""]);
     await expect(restore()).rejects.toThrow("cannot be restored, and nothing was changed");
     expect(await tablesIn(target)).toEqual([]);
   });
@@ -105,9 +105,9 @@ describe("a backup of PostgreSQL", () => {
     await backUp();
     const name = new URL(target.databaseUrl ?? "").pathname.slice(1);
     const loseDatabase = async () => {
-      await queryDatabase(envOf(place), `alter database ${name} allow_connections false`);
+      await queryDatabase(envOf(store), `alter database ${name} allow_connections false`);
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
-      await queryDatabase(envOf(place), others);
+      await queryDatabase(envOf(store), others);
     };
     await expect(restoring(loseDatabase)).rejects.toThrow("the database is half restored: drop it and create it again");
   });

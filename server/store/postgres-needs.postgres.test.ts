@@ -3,24 +3,24 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { queryDatabase } from "../../testing/query-database.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { checkWritable, openDatabase } from "./database.ts";
 import { unmetNeed } from "./postgres-needs.ts";
 
-let place: SamplePlace;
+let store: TestStore;
 let name: string;
 
-atEmptyPlaces(async (empty) => {
-  place = empty;
-  name = new URL(place.databaseUrl ?? "").pathname.slice(1);
+withEmptyStore(async (empty) => {
+  store = empty;
+  name = new URL(store.databaseUrl ?? "").pathname.slice(1);
 });
 
-const run = (statement: string) => queryDatabase({ DATABASE_URL: place.databaseUrl ?? "" }, statement);
+const run = (statement: string) => queryDatabase({ DATABASE_URL: store.databaseUrl ?? "" }, statement);
 
 test("stores again by itself after the database was read-only", async () => {
-  const db = await place.open();
+  const db = await store.open();
   await run(`alter database ${name} set default_transaction_read_only = on`);
   await run(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
@@ -31,7 +31,7 @@ test("stores again by itself after the database was read-only", async () => {
       ({ code }) => code,
     );
   await expect.poll(stores).toBe("25006");
-  const beside = Object.assign(new URL(place.databaseUrl ?? ""), { pathname: "postgres" }).href;
+  const beside = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: "postgres" }).href;
   await queryDatabase({ DATABASE_URL: beside }, `alter database ${name} reset default_transaction_read_only`);
   await expect.poll(stores).toBe("stored");
 });
@@ -39,7 +39,7 @@ test("stores again by itself after the database was read-only", async () => {
 test("the server does not start on a database in another encoding, and says how to make one", async () => {
   const latin = `latin_${randomUUID().replaceAll("-", "")}`;
   await run(`create database ${latin} encoding 'LATIN1' template template0`);
-  const url = Object.assign(new URL(place.databaseUrl ?? ""), { pathname: latin }).href;
+  const url = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: latin }).href;
   const { ended, output } = await startServerProcess({ DATABASE_URL: url });
   expect(await ended).toBe(1);
   expect(output()).toContain(`encoding of the database ${latin} is LATIN1`);
@@ -66,7 +66,7 @@ test("says how to let the account make tables", async () => {
 });
 
 test("says how to let the account use the tables of another", async () => {
-  await place.open();
+  await store.open();
   await expect(firstUse(await makeAccount())).rejects.toThrow("may not read and write the table quote_request");
 });
 
@@ -95,8 +95,8 @@ test("the server does not start where a pooler refuses the settings of its conne
 });
 
 async function firstUse(account?: string): Promise<void> {
-  const url = Object.assign(new URL(place.databaseUrl ?? ""), account && { username: account });
-  const db = await openDatabase({ dataDir: place.dataDir, databaseUrl: url.href }, { log: silentLog });
+  const url = Object.assign(new URL(store.databaseUrl ?? ""), account && { username: account });
+  const db = await openDatabase({ dataDir: store.dataDir, databaseUrl: url.href }, { log: silentLog });
   await checkWritable(db).finally(() => db.close());
 }
 

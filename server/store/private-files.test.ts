@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { makePrivateFile, makePrivateFolder, writePrivateFile } from "./private-files.ts";
 
@@ -44,23 +44,23 @@ test("a folder that was removed is made again with the next file", async () => {
 });
 
 test.runIf(process.getuid?.() === 0)("what root makes belongs to the owner of the folder around it", async () => {
-  const place = await newSqlitePlace();
+  const store = await newSqliteStore();
   const service = 65_534;
-  chownSync(place.dataDir, service, service);
-  makePrivateFolder(join(place.dataDir, "outbox"));
-  await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
-  const names = readdirSync(place.dataDir);
+  chownSync(store.dataDir, service, service);
+  makePrivateFolder(join(store.dataDir, "outbox"));
+  await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
+  const names = readdirSync(store.dataDir);
   expect(names).toContain("quote-requests.sqlite-wal");
-  const strangers = names.filter((name) => statSync(join(place.dataDir, name)).uid !== service);
+  const strangers = names.filter((name) => statSync(join(store.dataDir, name)).uid !== service);
   expect(strangers).toEqual([]);
-  await place.remove();
+  await store.remove();
 });
 
 test("the database and its log are their owner's alone", async () => {
-  const place = await newSqlitePlace();
-  await insertQuoteRequest(await place.open(), sampleNewRequest(), ["letter"]);
+  const store = await newSqliteStore();
+  await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
   for (const name of ["quote-requests.sqlite", "quote-requests.sqlite-wal", "quote-requests.sqlite-shm"]) {
-    expect(modeOf(join(place.dataDir, name))).toBe(0o600);
+    expect(modeOf(join(store.dataDir, name))).toBe(0o600);
   }
-  await place.remove();
+  await store.remove();
 });

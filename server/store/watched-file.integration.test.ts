@@ -18,7 +18,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { askOnce, getRequest } from "../../testing/http-connection.ts";
 import { listRequests } from "../../testing/quotes-command.ts";
-import { insertSamples, newSqlitePlace } from "../../testing/sample-database.ts";
+import { insertSamples, newSqliteStore } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { sendQuote, sendRequests, startVisitors } from "../../testing/visitors.ts";
 import { vacuum } from "./database.ts";
@@ -28,7 +28,7 @@ const log = `${file}-wal`;
 const [oldRequests, newRequests] = [3, 40];
 
 interface Replacement {
-  /** The files of the new database that are put in place. */
+  /** The files of the new database that are put in store. */
   files: string[];
   replace(live: string, next: string): void;
   afterRestart: number;
@@ -133,9 +133,9 @@ describe("a watched file", () => {
   });
 
   test("a checkpoint by another process is no replacement", async () => {
-    const { dataDir, ...place } = await newSqlitePlace();
+    const { dataDir, ...store } = await newSqliteStore();
     const server = await startServer({ DATA_DIR: dataDir });
-    const command = await place.open({ patience: "staff", tables: "expect" });
+    const command = await store.open({ patience: "staff", tables: "expect" });
     const visitors = startVisitors({ ports: [server.port], max: 300 });
     while (visitors.acknowledged.size < 300) {
       await vacuum(command);
@@ -144,7 +144,7 @@ describe("a watched file", () => {
     await visitors.stop();
     expect(server.output()).not.toContain("database_");
     await server.end("SIGTERM");
-    await place.remove();
+    await store.remove();
   });
 });
 
@@ -164,13 +164,13 @@ async function startReplaced({ files, replace }: Pick<Replacement, "files" | "re
 }
 
 async function makeDatabase(folder: string, withLog: boolean): Promise<void> {
-  const place = await newSqlitePlace();
-  const db = await place.open();
+  const store = await newSqliteStore();
+  const db = await store.open();
   await insertSamples(db, newRequests / 2, "first ");
   await db.read((kysely) => sql`pragma wal_checkpoint(truncate)`.execute(kysely));
   await insertSamples(db, newRequests / 2, "then ");
   // Closing writes the -wal into the file and deletes it.
   if (!withLog) await db.close();
-  cpSync(place.dataDir, folder, { recursive: true, filter: (source) => !source.endsWith("-shm") });
-  await place.remove();
+  cpSync(store.dataDir, folder, { recursive: true, filter: (source) => !source.endsWith("-shm") });
+  await store.remove();
 }

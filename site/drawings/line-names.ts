@@ -1,14 +1,14 @@
 import type { MapFile } from "#model/schemas/map.ts";
-import type { LabelRoom } from "./label-room.ts";
+import type { LabelSlots } from "./label-slots.ts";
 import type { Projection } from "./map-projection.ts";
 
 /** Approximate. */
 const letterWidth = 6.8;
 const letterHeight = 15;
 
-export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, room: LabelRoom) {
+export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, slots: LabelSlots) {
   const count = Math.ceil((name.length * letterWidth) / letterHeight);
-  const places = nameAt.map(([latitude, longitude, turn]) => {
+  const candidates = nameAt.map(([latitude, longitude, turn]) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
     const [across, down] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const boxes = Array.from({ length: count }, (_, at) => {
@@ -17,14 +17,14 @@ export function creekName({ name, nameAt }: MapFile["creeks"][number], { project
     });
     return { name, x, y, turn, boxes };
   });
-  return room.takeFirstFree(places);
+  return slots.takeFirstFree(candidates);
 }
 
-export function roadPlate({ name, nameAt }: MapFile["roads"][number], { project }: Projection, room: LabelRoom) {
+export function roadPlate({ name, nameAt }: MapFile["roads"][number], { project }: Projection, slots: LabelSlots) {
   const width = name.length * 7 + 9;
-  const places = nameAt.map((point) => {
+  const candidates = nameAt.map((point) => {
     const [x, y] = project(point).map(Math.round) as [number, number];
     return { name, x, y, width, boxes: [{ x, y, width: width + 4, height: 20 }] };
   });
-  return room.takeFirstFree(places);
+  return slots.takeFirstFree(candidates);
 }

@@ -1,6 +1,6 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City, Site } from "#model/site.ts";
-import { LabelRoom } from "./label-room.ts";
+import { LabelSlots } from "./label-slots.ts";
 import { creekName, roadPlate } from "./line-names.ts";
 import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
@@ -23,32 +23,32 @@ const areaLetterWidth = 8;
 
 /** Places important names first. Drops names of creeks, roads and hills that do not fit. */
 export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
-  const room = new LabelRoom(projection);
+  const slots = new LabelSlots(projection);
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
   const shown = cities.filter(isShown).sort((one, other) => Number(other.name === ours) - Number(one.name === ours));
   const isOfOneCity = landmarks.length > 0;
   const beyond = isOfOneCity ? [] : cities.filter((city) => !isShown(city));
-  const notes = mapNotes(cities[0], beyond, projection, room);
-  // All dots take their room before the first name does.
-  const cityDots = dotsOf(shown, projection, room);
-  const landmarkDots = dotsOf(landmarks, projection, room);
+  const notes = mapNotes(cities[0], beyond, projection, slots);
+  // All dots take their slots before the first name does.
+  const cityDots = dotsOf(shown, projection, slots);
+  const landmarkDots = dotsOf(landmarks, projection, slots);
   return {
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
       // A city file's `label` is for the whole map.
-      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, textSizes.city, room), isOurs };
+      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, textSizes.city, slots), isOurs };
     }),
-    landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, room)),
-    creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, room) ?? []),
-    plates: land.roads.flatMap((road) => roadPlate(road, projection, room) ?? []),
-    areaNames: land.areas.flatMap((area) => areaName(area, projection, room) ?? []),
+    landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, slots)),
+    creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, slots) ?? []),
+    plates: land.roads.flatMap((road) => roadPlate(road, projection, slots) ?? []),
+    areaNames: land.areas.flatMap((area) => areaName(area, projection, slots) ?? []),
   };
 }
 
-function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, room: LabelRoom) {
+function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, slots: LabelSlots) {
   if (!nameAt) return undefined;
   const [x, y] = project(nameAt);
   const boxes = [{ x, y: y - 5.5, width: name.length * areaLetterWidth, height: textSizes.area + 3 }];
-  return room.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes }]);
+  return slots.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes }]);
 }

@@ -1,5 +1,5 @@
 import type { City } from "#model/site.ts";
-import type { LabelRoom } from "./label-room.ts";
+import type { LabelSlots } from "./label-slots.ts";
 import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
@@ -12,7 +12,7 @@ export function mapNotes(
   from: Pick<City, "place"> | undefined,
   beyond: Pick<City, "name" | "place">[],
   { width, height, unitsPerMile }: Projection,
-  room: LabelRoom,
+  slots: LabelSlots,
 ) {
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
@@ -30,8 +30,8 @@ export function mapNotes(
   });
   const tall = shown.length * noteShare * width;
   const scaleWidth = Math.max(length + 75, 145);
-  room.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
-  room.take({ x: 0.89 * width, y: height - tall / 2, width: 0.22 * width, height: tall });
+  slots.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
+  slots.take({ x: 0.89 * width, y: height - tall / 2, width: 0.22 * width, height: tall });
   return { scale: { miles, length }, beyond: shown };
 }
 

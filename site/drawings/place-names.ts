@@ -1,5 +1,5 @@
 import type { City } from "#model/site.ts";
-import type { LabelRoom } from "./label-room.ts";
+import type { LabelSlots } from "./label-slots.ts";
 import type { Projection } from "./map-projection.ts";
 
 /** The distance from a dot to its name. */
@@ -10,23 +10,23 @@ const dotRoom = 12;
 
 type PlacedDot = ReturnType<typeof dotsOf>[number];
 
-export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { project }: Projection, room: LabelRoom) {
+export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { project }: Projection, slots: LabelSlots) {
   return places.map(({ name, label, place: { latitude, longitude } }) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
-    room.take({ x, y, width: dotRoom, height: dotRoom });
+    slots.take({ x, y, width: dotRoom, height: dotRoom });
     return { name, label, x, y };
   });
 }
 
 /** Prefers the side that the city's file names. */
-export function nameBeside({ name, label, x, y }: PlacedDot, size: number, room: LabelRoom) {
+export function nameBeside({ name, label, x, y }: PlacedDot, size: number, slots: LabelSlots) {
   const width = name.length * size * letterShare;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {
     const middle = { x: x + across * (gap + width / 2), y: y - up * (gap + size * 0.36) };
-    const box = room.within({ ...middle, width, height: size });
+    const box = slots.within({ ...middle, width, height: size });
     const textX = Math.round(box.x - (across * width) / 2);
     return { name, x, y, textX, middle: Math.round(box.y), anchor, boxes: [box] };
   };
   const sides = { right: sideAt("start", 1, 0), above: sideAt("middle", 0, 1), left: sideAt("end", -1, 0) };
-  return room.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
+  return slots.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
 }

@@ -18,7 +18,7 @@ setTimeout(() => {
 
 if (existsSync(join(builtDir, "manifest.json"))) {
   process.stdout.write(`Caddy ${caddyVersion() ?? "is missing"}, with deploy/Caddyfile\n`);
-  await runScenarios(join(import.meta.dirname, "rows"));
+  await runScenarios(join(import.meta.dirname, "scenarios"));
 } else {
   process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);
   process.exitCode = 1;

@@ -21,7 +21,7 @@ import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
 import type { StoredQuoteRequest } from "../../server/store/tables.ts";
 import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
-import { insertSample, newSqlitePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
@@ -55,8 +55,8 @@ it("is searched for by texts that hold no choice, not even one of few letters", 
 });
 
 it("is in list, search, CSV, letter and webhook", async () => {
-  const place = await newSqlitePlace();
-  const db = await place.open();
+  const store = await newSqliteStore();
+  const db = await store.open();
   const result = await insertSample(db, sampleNewRequest(request));
   const id = "id" in result ? result.id : "";
   expect(await listed(db)).toEqual([expect.objectContaining(request)]);
@@ -76,12 +76,12 @@ it("is in list, search, CSV, letter and webhook", async () => {
     const found = await listed(db, [request[field]].flat().join(" "));
     expect(found, field).toHaveLength(quoteRequestFields[field].isSearched ? 1 : 0);
   }
-  await place.remove();
+  await store.remove();
 });
 
 it("stands beside where the request came from: in list, search, CSV, letter and webhook", async () => {
-  const place = await newSqlitePlace();
-  const db = await place.open();
+  const store = await newSqliteStore();
+  const db = await store.open();
   const attribution = attributionOf(Object.fromEntries(attributionParts.map((part) => [part, `some-${part}`])));
   await insertSample(db, sampleNewRequest({ attribution }));
   expect(await listed(db)).toEqual([expect.objectContaining({ attribution })]);
@@ -95,7 +95,7 @@ it("stands beside where the request came from: in list, search, CSV, letter and 
     expect(letter.text, part).toContain(`\n${attributionLabels[part]}: some-${part}\n`);
     expect(await listed(db, `some-${part}`), part).toHaveLength(1);
   }
-  await place.remove();
+  await store.remove();
 });
 
 function sampleOf(field: QuoteRequestField): string | string[] {

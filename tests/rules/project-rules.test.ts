@@ -52,27 +52,27 @@ it("keeps every layer to what it may import", () => {
     const isElsewhere = Object.keys(layers).some((layer) => target.startsWith(`${layer}/`) && layer !== file.layer);
     return allowed && isElsewhere && !allowed.some((layer) => `${target}/`.startsWith(`${layer}/`));
   });
-  expect(told(wrong)).toEqual([]);
+  expect(linesOf(wrong)).toEqual([]);
 });
 
 it("keeps tests and bench apart, the bench's peers too: what both need stands in testing", () => {
   const all = projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
   const bench = all.filter(({ layer }) => layer === "bench");
   const others = all.filter(({ layer }) => layer !== "bench");
-  expect(told(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
-  expect(told(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
+  expect(linesOf(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
+  expect(linesOf(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
 });
 
 it("lets the contract import nothing from outside", () => {
   const contract = product.filter(({ layer }) => layer === "contract");
-  expect(told(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
+  expect(linesOf(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
 });
 
 it("lets the model import only zod, yaml and the contract", () => {
   const model = product.filter(({ layer }) => layer === "model");
-  expect(told(imports(model).filter(({ target }) => !/^(model\/|contract\/|node:|(zod|yaml)$)/.test(target)))).toEqual(
-    [],
-  );
+  expect(
+    linesOf(imports(model).filter(({ target }) => !/^(model\/|contract\/|node:|(zod|yaml)$)/.test(target))),
+  ).toEqual([]);
 });
 
 it("takes every color of what people see from content/brand.yaml, those of the drawn land apart", () => {
@@ -98,15 +98,15 @@ it("lets the desk import React and TanStack Query alone", () => {
   const desk = product.filter(({ layer }) => layer === "desk");
   const packages = imports(desk).filter(({ target }) => !/^(desk|contract)\//.test(target));
   const known = /^(react|react-dom\/client|react-dom|@tanstack\/react-query)$/;
-  expect(told(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
+  expect(linesOf(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
 });
 
 it("keeps the editing screen to what draws, and its library to itself", () => {
   const editor = imports(product).filter(({ file }) => file.layer === "editor");
   const drawing = /^site\/(components|drawings|quote-form|styles)\//;
-  expect(told(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
+  expect(linesOf(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
   const isSignIn = ({ room }: { room: string }) => room === "sign-in";
-  expect(told(editor.filter(({ file, target }) => target.startsWith("desk/") && !isSignIn(file)))).toEqual([]);
+  expect(linesOf(editor.filter(({ file, target }) => target.startsWith("desk/") && !isSignIn(file)))).toEqual([]);
   const outside = projectFiles().filter(({ layer }) =>
     ["content", "contract", "model", "server", "site"].includes(layer),
   );
@@ -124,7 +124,7 @@ it("lets visitors' stories know the running site and the contract alone", () => 
   // What holds this company to its specification tells no story: it reads the content.
   const stories = files.filter(({ path, room }) => path.endsWith(".spec.ts") && room !== "specification");
   const rooms = /^(content|desk|editor|model|site|server)\//;
-  expect(told(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
+  expect(linesOf(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
 it("draws ui without knowing sections, sections without layouts, layouts without pages", () => {
@@ -134,7 +134,7 @@ it("draws ui without knowing sections, sections without layouts, layouts without
     const isDrawing = to === "pages" || to in drawingFolders;
     return isDrawing && from !== to && drawingFolders[from]?.includes(to) === false;
   });
-  expect(told(wrong)).toEqual([]);
+  expect(linesOf(wrong)).toEqual([]);
   const drawn = new Set(product.map(({ path }) => folderOf(path)));
   expect(Object.keys(drawingFolders).filter((folder) => !drawn.has(folder))).toEqual([]);
 });
@@ -151,7 +151,7 @@ it("draws every section without another section", () => {
       target.startsWith("site/components/sections/"),
   );
   expect(kinds).toContain("CallBanner");
-  expect(told(wrong)).toEqual([]);
+  expect(linesOf(wrong)).toEqual([]);
 });
 
 it("lets each room of the server import downward alone", () => {
@@ -161,7 +161,7 @@ it("lets each room of the server import downward alone", () => {
     const [, room = "", isFile] = target.split("/");
     return isFile === undefined || serverRooms.indexOf(room) > serverRooms.indexOf(file.room);
   });
-  expect(told(wrong)).toEqual([]);
+  expect(linesOf(wrong)).toEqual([]);
   expect(new Set(server.map(({ room }) => room))).toEqual(new Set(serverRooms));
 });
 
@@ -181,7 +181,7 @@ it("imports in no circle, for types neither", () => {
 
 it("imports Astro's own modules in .astro files alone", () => {
   const plain = product.filter(({ path }) => !path.endsWith(".astro"));
-  expect(told(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
+  expect(linesOf(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
 });
 
 it("reads the environment in server/config/ alone", () => {
@@ -200,7 +200,7 @@ function imports(from: typeof files) {
   return from.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 }
 
-function told(wrong: ReturnType<typeof imports>): string[] {
+function linesOf(wrong: ReturnType<typeof imports>): string[] {
   return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
 }
 

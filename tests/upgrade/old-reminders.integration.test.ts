@@ -11,15 +11,15 @@ import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { writePrivateFile } from "../../server/store/private-files.ts";
-import { atEmptyPlaces, insertSample, type SamplePlace, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertSample, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 
 describe("reminders of older versions", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let db: Database;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    db = await place.open();
+  withEmptyStore(async (empty) => {
+    store = empty;
+    db = await store.open();
   });
 
   /** Stores a request with a reminder, as an older server did. Resolves with the request's id. */
@@ -59,8 +59,8 @@ describe("reminders of older versions", () => {
 
   test("are deleted from the outbox folder with their request", async () => {
     const id = randomUUID();
-    await writePrivateFile(join(place.dataDir, outboxFolder), `reminder-${id}.eml`, "");
-    await removeOutboxLetters(place.dataDir, [id]);
-    expect(readdirSync(join(place.dataDir, outboxFolder))).toEqual([]);
+    await writePrivateFile(join(store.dataDir, outboxFolder), `reminder-${id}.eml`, "");
+    await removeOutboxLetters(store.dataDir, [id]);
+    expect(readdirSync(join(store.dataDir, outboxFolder))).toEqual([]);
   });
 });

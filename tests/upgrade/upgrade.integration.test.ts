@@ -11,26 +11,26 @@ import { contactKeys } from "../../server/store/columns.ts";
 import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
-import { atEmptyPlaces, type SamplePlace } from "../../testing/sample-database.ts";
+import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
 describe("a database of the first edition", () => {
-  let place: SamplePlace;
+  let store: TestStore;
   let env: Record<string, string>;
 
-  atEmptyPlaces(async (empty) => {
-    place = empty;
-    env = envOf(place);
+  withEmptyStore(async (empty) => {
+    store = empty;
+    env = envOf(store);
     await placeFirstEdition(env);
   });
 
   test("is brought up to date with every row as it was", async () => {
     const before = await Promise.all(tables.map((table) => rowsOf(env, table)));
     expect(before.map((rows) => rows.length)).toEqual([11, 31, 33]);
-    const db = await place.open();
+    const db = await store.open();
     await db.close();
     const after = await Promise.all(tables.map((table) => rowsOf(env, table)));
     // A later step may add columns; what was there stays.
@@ -42,7 +42,7 @@ describe("a database of the first edition", () => {
   });
 
   test("loses the columns and tables that nothing uses anymore", async () => {
-    const db = await place.open();
+    const db = await store.open();
     const unused = ["retained_from", "opened_at", "in_digest", "retention_clock", "configured_channel"];
     const found = (await db.engine.kysely.introspection.getTables()).flatMap(({ name, columns }) => [
       name,
@@ -54,14 +54,14 @@ describe("a database of the first edition", () => {
 
   test("is read by the staff's command once a server has brought it up to date: requests, deliveries, states", async () => {
     await expect(listRequests(env)).rejects.toThrow("start the server of this version");
-    await (await place.open()).close();
+    await (await store.open()).close();
     const listed = await listRequests(env);
     expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
-    expect(statesOf(await histories(place))).toEqual(firstEdition);
+    expect(statesOf(await histories(store))).toEqual(firstEdition);
   });
 
   test("comes to the desk with nothing said of its requests yet, and an old server beside it goes on storing", async () => {
-    const db = await place.open();
+    const db = await store.open();
     const nunez = await readDeskList(db, sampleManifest, { limit: 50, search: "nunez" });
     expect(nunez.rows.map(({ name }) => name)).toEqual(["Chloé Núñez"]);
     const { rows: ordinary, counts } = await readDeskList(db, sampleManifest, { limit: 50 });
@@ -82,7 +82,7 @@ describe("a database of the first edition", () => {
   });
 
   test("is delivered from where the old server stopped", async () => {
-    const before = byName(await histories(place));
+    const before = byName(await histories(store));
     const [mail, webhook] = await Promise.all([startMailServer(), startWebhook()]);
     const server = await startServer({
       ...env,
@@ -112,8 +112,8 @@ describe("a database of the first edition", () => {
   }, 120_000);
 });
 
-async function histories(place: SamplePlace): Promise<QuoteRequestHistory[]> {
-  const db = await place.open();
+async function histories(store: TestStore): Promise<QuoteRequestHistory[]> {
+  const db = await store.open();
   const found: QuoteRequestHistory[] = [];
   for (const { id } of await listQuoteRequests(db)) {
     found.push(await findQuoteRequest(db, id));

@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { comingNotices, whileShown } from "../../hours.ts";
+import { comingNotices, visibleBetween } from "../../hours.ts";
 
 /** Runs before the first paint, to prevent a layout shift. */
 const showInTime = `for (const notice of document.querySelectorAll(".dated-notice")) {
@@ -12,7 +12,7 @@ export function Notices({ company }: { company: Pick<Company, "notices" | "timeZ
   return (
     <aside aria-label="Notices">
       {notices.map(({ text, ...shown }) => (
-        <p key={text} className="dated-notice" {...whileShown(shown)}>
+        <p key={text} className="dated-notice" {...visibleBetween(shown)}>
           {text}
         </p>
       ))}

@@ -1,5 +1,5 @@
 import type { Company } from "#model/site.ts";
-import { holidayLines, hoursLines, whileShown } from "../../hours.ts";
+import { holidayLines, hoursLines, visibleBetween } from "../../hours.ts";
 
 export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
   return (
@@ -13,7 +13,7 @@ export function HoursTable({ company }: { company: Pick<Company, "hours" | "holi
         ))}
       </dl>
       {holidayLines(company, new Date()).map(({ line, ...shown }) => (
-        <p key={line} className="mt-1" {...whileShown(shown)}>
+        <p key={line} className="mt-1" {...visibleBetween(shown)}>
           {line}
         </p>
       ))}

@@ -83,7 +83,7 @@ const loseAll = "systemctl stop gutter-site; rm -r /srv/* /var/lib/private/gutte
 const idOfTheirs =
   '$(gutter-site-backup snapshots --no-lock --json --host accounting | sed \'s/.*"short_id":"\\([^"]*\\).*/\\1/\')';
 
-/** What publishing leaves on the machine, which rows of its own try. */
+/** What publishing leaves on the machine, which scenarios of its own try. */
 const release = `
 mkdir -p /srv/gutter-site-built/releases
 cp -r dist /srv/gutter-site-built/releases/1

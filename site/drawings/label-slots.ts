@@ -9,7 +9,7 @@ interface Box {
 const minEdgeDistance = 3;
 
 /** Places labels so that they overlap neither each other nor an edge. */
-export class LabelRoom {
+export class LabelSlots {
   readonly #taken: Box[] = [];
   readonly #size: Pick<Box, "width" | "height">;
 
@@ -21,8 +21,8 @@ export class LabelRoom {
     this.#taken.push(...boxes);
   }
 
-  takeFirstFree<Place extends { boxes: Box[] }>(places: Place[]): Place | undefined {
-    const free = places.find(({ boxes }) => boxes.every((box) => this.#isWithin(box) && !this.#isTaken(box)));
+  takeFirstFree<Slot extends { boxes: Box[] }>(candidates: Slot[]): Slot | undefined {
+    const free = candidates.find(({ boxes }) => boxes.every((box) => this.#isWithin(box) && !this.#isTaken(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }

@@ -9,13 +9,13 @@ import { RequestsScreen } from "./RequestsScreen.tsx";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
 import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
 
-const places = [
+const tabs = [
   ["requests", "Requests"],
   ["statistics", "Statistics"],
   ["account", "Account"],
 ] as const;
 
-export function Office({ session }: { session: DeskSession }) {
+export function Desk({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState(firstFilter);
   const sound = useArrivals();
@@ -32,7 +32,7 @@ export function Office({ session }: { session: DeskSession }) {
         </h1>
         <nav aria-label="Desk">
           <ul className="flex">
-            {places.map(([name, label]) => (
+            {tabs.map(([name, label]) => (
               <li key={name}>
                 <a
                   href={addressOf[name]}
