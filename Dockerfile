@@ -1,7 +1,7 @@
 # Build: docker build --build-arg SITE_URL=https://www.example.com -t gutter-site .
 # Run:   docker run --read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges \
 #          -v gutter-data:/storage --env-file .env -p 127.0.0.1:3000:80 gutter-site
-# The file .env must not name HOST, DATA_DIR or, blank, SITE_URL: the image sets them.
+# Leave HOST and DATA_DIR out of .env, and never leave SITE_URL blank there: the image sets all three.
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ COPY . .
 ARG SITE_URL
 ARG BACKEND_URL
 ARG BACKEND_KEY
-# A folder of this project's: nothing else is sent to the build, and .env is not.
+# A folder of the project, since the build gets nothing else and no .env.
 ARG CONTENT_DIR=content
 RUN npm run build
 
@@ -23,7 +23,7 @@ RUN npm install --omit=dev
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /site
-# With https here, answers carry HSTS. A line in --env-file replaces it, a blank one too.
+# An https address turns on HSTS. A line in --env-file replaces it, even a blank one.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=80 DATA_DIR=/storage
@@ -32,7 +32,7 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/contract contract
 COPY --from=build /site/server server
 COPY --from=build /site/dist dist
-# One start, so that the compiled code is in the image, whose files nobody can write to later.
+# Starts the server once, so that the image contains its compile cache. Nobody can write to its files later.
 RUN mkdir /storage && chown node:node /storage && \
     (PORT=0 DATA_DIR=/tmp/warm MAIL=files timeout --preserve-status -s TERM 5 node --max-semi-space-size=4 server/main.ts && rm -rf /tmp/warm)
 USER node

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Where no registry can be reached: makes what the Dockerfile starts from, out of Debian's packages and the project's own
-# Node and npm, under the name the Dockerfile gives it. As root, on Debian, with mmdebstrap and podman, after npm install.
+# Builds the Dockerfile's base image without a registry, from Debian's packages and the project's Node and npm.
+# Run as root on Debian with mmdebstrap and podman, after npm install.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ mkdir -p "$root/usr/local/lib/node_modules"
 cp -r "$npm_package" "$root/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
 chroot "$root" useradd --create-home --uid 1000 node
-# This machine's certificates, its own authorities among them.
+# This machine's certificates, including its own authorities.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 tar -C "$root" -c . | podman import \
   --change ENV=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt - "docker.io/library/$image"
