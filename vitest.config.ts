@@ -54,7 +54,12 @@ export default defineConfig({
           name: "unit-jsdom",
           include: inPages,
           environment: "jsdom",
-          setupFiles: ["testing/patient-queries.ts", "testing/without-temporal.ts", "testing/dialogs-in-jsdom.ts"],
+          setupFiles: [
+            "testing/patient-queries.ts",
+            "testing/without-temporal.ts",
+            "testing/dialogs-in-jsdom.ts",
+            "testing/reset-page.ts",
+          ],
         },
       },
       {

@@ -51,12 +51,12 @@ export const requiredChannels = channelNames.filter((channel) => channels[channe
 
 export const resendableChannels = channelNames.filter((channel) => channels[channel].resendable);
 
-/** Delivery states with the desk's labels. A failed delivery waits for staff, a cancelled one is over. */
+/** Delivery states with the desk's labels. Staff can resend a failed delivery. */
 export const deliveryStateLabels = {
   queued: "waiting",
   sent: "sent",
-  failed: "given up",
-  cancelled: "cancelled",
+  failed: "failed",
+  cancelled: "canceled",
 } as const;
 
 export type DeliveryState = keyof typeof deliveryStateLabels;

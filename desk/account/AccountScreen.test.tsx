@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
 import { fakeServer, fault, show, someSession } from "../../testing/sample-desk-page.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
@@ -10,11 +10,6 @@ const here = { id: "1", device: "Chrome on Linux", signedInAt: since, lastSeenAt
 const phone = { ...here, id: "2", device: "Safari on iPhone", current: false };
 const passkey = { id: "p", device: "Safari on iPhone", addedAt: since, lastUsedAt: null };
 const account: AccountAnswer = { sessions: [here, phone], passkeys: [passkey] };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function open() {
   const server = fakeServer({
@@ -27,7 +22,7 @@ async function open() {
   return server;
 }
 
-it("ends another session, and offers no end for this one", async () => {
+it("ends another session, but not the current one", async () => {
   const server = await open();
   expect(screen.queryByRole("button", { name: "End Chrome on Linux" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "End Safari on iPhone" }));
@@ -37,7 +32,7 @@ it("ends another session, and offers no end for this one", async () => {
   expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
 });
 
-it("says why a passkey stays", async () => {
+it("shows why a passkey cannot be removed", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Remove the passkey of Safari on iPhone" }));
   expect((await screen.findByRole("alert")).textContent).toBe("This is your last passkey.");

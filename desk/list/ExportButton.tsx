@@ -16,7 +16,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
       {(close) => (
         <div className="grid gap-4">
           <p>
-            The file has every request of this list, with names, email addresses, phone numbers and notes. Keep it where
+            The file has every request in this list, with names, email addresses, phone numbers and notes. Keep it where
             only the office can read it.
           </p>
           {exporting.error && <Notice kind="alert">{exporting.error.message}</Notice>}

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
 import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
 import { ListPane } from "./ListPane.tsx";
@@ -17,12 +17,8 @@ beforeEach(() => {
     return [200, someList(found.slice(0, body.limit), { more: found.length > (body.limit ?? 0) })];
   };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-/** A request of that minute of an hour. */
+/** Returns a request received at that minute of an hour. */
 function request(name: string, minute: number): DeskRequest {
   return someRequest({ id: crypto.randomUUID(), name, receivedAt: `2026-11-21T18:${minute}:00.000Z` });
 }
@@ -35,15 +31,15 @@ function Pane() {
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ [deskPaths.list]: (body) => answer(body), ...answers });
   const { client } = show(<Pane />);
-  const askAgain = () => act(() => client.refetchQueries({ queryKey: listKey }));
-  return { server, askAgain };
+  const poll = () => act(() => client.refetchQueries({ queryKey: listKey }));
+  return { server, poll };
 }
 
 function names(): string[] {
   return screen.queryAllByRole("link").map((link) => within(link).getByText(/^(Ann|Ben|Cleo|Dee|Eve)$/).textContent);
 }
 
-it("lists who asked, newest first, each row one link, and says how many came today", async () => {
+it("lists requests, newest first, each row one link, with today's count", async () => {
   open();
   await screen.findAllByRole("link");
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
@@ -51,7 +47,7 @@ it("lists who asked, newest first, each row one link, and says how many came tod
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
-it("says who wants it today, how often nobody answered and when to call back", async () => {
+it("shows same-day requests, unanswered calls and the call back", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
   rows = [{ ...request("Ann", 30), ...tried, receivedAt: "2026-11-24T08:00:00.000Z" }];
@@ -61,7 +57,7 @@ it("says who wants it today, how often nobody answered and when to call back", a
   vi.useRealTimers();
 });
 
-it("says in words and in red that it is time to call back", async () => {
+it("shows a due call back in words and in red", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   rows = [
     { ...request("Ann", 30), callBack: "2026-11-24T10:00" },
@@ -75,8 +71,8 @@ it("says in words and in red that it is time to call back", async () => {
   vi.useRealTimers();
 });
 
-it("marks all possible spam as spam once the number is confirmed", async () => {
-  const { server, askAgain } = open({ [deskPaths.markSpam]: () => [200, { requests: 3 }] });
+it("marks the possible spam on the list as spam after a question", async () => {
+  const { server, poll } = open({ [deskPaths.markSpam]: () => [200, { requests: 3 }] });
   await screen.findAllByRole("link");
   expect(screen.queryByRole("button", { name: "Mark all as spam" })).toBeNull();
   answer = () => [200, someList(rows, { counts: { ...someList(rows).counts, "possible-spam": 3 } })];
@@ -85,34 +81,34 @@ it("marks all possible spam as spam once the number is confirmed", async () => {
   const newest = rows[0]?.receivedAt;
   rows = [request("Dee", 40), ...rows];
   answer = () => [200, someList(rows, { counts: { ...someList(rows).counts, "possible-spam": 4 } })];
-  await askAgain();
+  await poll();
   await userEvent.click(screen.getByRole("button", { name: "Mark 3 requests", hidden: true }));
   await screen.findByText("Marked 3 requests as spam.");
   expect(server.to(deskPaths.markSpam)).toEqual([{ until: newest }]);
 });
 
-it("shows a new request once it is asked for again, and keeps the row that has the keyboard", async () => {
-  const { askAgain } = open();
+it("shows a new request after a poll, and keeps the focused row", async () => {
+  const { poll } = open();
   (await screen.findByRole("link", { name: /Ann/ })).focus();
   rows = [request("Dee", 40), ...rows];
-  await askAgain();
+  await poll();
   await waitFor(() => expect(names()).toEqual(["Dee", "Ann", "Ben", "Cleo"]));
   expect(document.activeElement?.textContent).toContain("Ann");
 });
 
-it("keeps what it shows where the server cannot be asked, and says so", async () => {
-  const { askAgain } = open();
+it("keeps the list after an error, and says that it is not up to date", async () => {
+  const { poll } = open();
   await screen.findAllByRole("link");
   answer = () => [429, fault("too-many", "Too many calls. Wait a minute.")];
-  await askAgain();
+  await poll();
   expect(await screen.findByText("Not up to date. Too many calls. Wait a minute.")).toBeTruthy();
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
 });
 
-it("shows more when asked to, after the last row it has", async () => {
+it("loads the next page after the last row", async () => {
   rows = Array.from({ length: 60 }, () => request("Ann", 10));
-  const shown = answer;
-  answer = (body) => (body.after ? [200, someList(rows.slice(50))] : shown(body));
+  const firstPage = answer;
+  answer = (body) => (body.after ? [200, someList(rows.slice(50))] : firstPage(body));
   const { server } = open();
   await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
   await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(60));
@@ -120,7 +116,7 @@ it("shows more when asked to, after the last row it has", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-it("searches once the typing pauses, and by status at once", async () => {
+it("searches after a pause in typing, and filters by status at once", async () => {
   const { server } = open();
   await screen.findAllByRole("link");
   await userEvent.type(screen.getByRole("searchbox"), " Cleo");

@@ -37,9 +37,9 @@ const clearedWords: Record<keyof ActWork, string> = {
   takenBy: "nobody is on it",
   amount: "amount removed",
   address: "address removed",
-  correctedName: "name as sent again",
-  correctedPhone: "phone as sent again",
-  correctedEmail: "email as sent again",
+  correctedName: "name correction removed",
+  correctedPhone: "phone correction removed",
+  correctedEmail: "email correction removed",
 };
 
 /** Describes a change, such as "called, call back tomorrow 9:00 AM". Empty if only a note was added. */

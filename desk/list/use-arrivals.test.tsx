@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
 import { type DeskRequest, deskPaths } from "#contract/desk.ts";
@@ -11,7 +11,6 @@ const play = vi.fn();
 let rows: DeskRequest[];
 let backgroundTick: () => void;
 
-/** Does what the desk asks of the browser's audio. */
 class FakeAudio {
   state = "running";
   currentTime = 0;
@@ -37,8 +36,6 @@ beforeEach(() => {
   localStorage.setItem("desk sound", "on");
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   play.mockClear();
   localStorage.clear();
@@ -57,15 +54,17 @@ function Watch() {
 async function watch() {
   const { to } = fakeServer({ [deskPaths.list]: () => [200, someList(rows)] });
   const { client } = show(<Watch />);
-  await waitFor(() => expect(document.title).toBe(`(${rows.length} new) Desk`));
-  const add = (...added: DeskRequest[]) => {
+  const allShown = () => waitFor(() => expect(document.title).toBe(`(${rows.length} new) Desk`));
+  await allShown();
+  const add = async (...added: DeskRequest[]) => {
     rows = [...added, ...rows];
-    return act(() => client.refetchQueries({ queryKey: listKey }));
+    await act(() => client.refetchQueries({ queryKey: listKey }));
+    await allShown();
   };
   return { add, polls: () => to(deskPaths.list).length };
 }
 
-it("plays once for a request that arrived since the last poll, unless staff entered it by hand", async () => {
+it("plays once for a new request, unless staff entered it by hand", async () => {
   const { add } = await watch();
   await add(arrivedAt(20, enteredByHand));
   expect(play).not.toHaveBeenCalled();
@@ -76,7 +75,7 @@ it("plays once for a request that arrived since the last poll, unless staff ente
   expect(play).toHaveBeenCalledTimes(notes);
 });
 
-it("plays nothing while the sound is off", async () => {
+it("does not play while the sound is off", async () => {
   localStorage.clear();
   const { add } = await watch();
   await add(arrivedAt(20));
@@ -90,7 +89,7 @@ it("polls in the background while the sound is on", async () => {
   await waitFor(() => expect(polls()).toBe(2));
 });
 
-it("shows how many wait on the icon of the installed app", async () => {
+it("shows the number of waiting requests on the icon of the installed app", async () => {
   const setAppBadge = vi.fn(() => Promise.reject(new Error("denied")));
   vi.stubGlobal("navigator", { ...navigator, setAppBadge });
   await watch();

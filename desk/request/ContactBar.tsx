@@ -6,81 +6,60 @@ import { addressOf } from "../screen.ts";
 import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
+import type { ActProps } from "./use-request.ts";
 
-interface Props {
-  request: DeskRequest;
+interface Props extends ActProps {
   /** Shows the number as its own button, to dial with one tap. */
   isCalling: boolean;
-  busy: boolean;
-  onAnswered: (change: ActChange) => void;
   children: ReactNode;
 }
 
-const steps = ["call", "text", "email", "no-answer"] as const;
-type Step = (typeof steps)[number];
+const questions = { call: "Called?", text: "Texted?", email: "Emailed?", "no-answer": "Call back?" };
+
+type Step = keyof typeof questions;
 
 /** Kept in the tab: a phone may reload the page after a call. */
 const storageKey = "contacted";
 
 /** At the bottom, within reach of the thumb, but first in keyboard order. */
-export function ContactBar({ request, isCalling, busy, onAnswered, children }: Props) {
-  const { id, dial, email, status } = request;
+export function ContactBar({ request, isCalling, busy, onAct, children }: Props) {
+  const { id, dial, email } = request;
   const [step, setStep] = useState(() => readStep(id));
   const go = (next: Step | undefined) => {
     if (next) keep(storageKey, `${next} ${id}`);
     else forget(storageKey);
     setStep(next);
   };
-  const answer = (change: ActChange, next?: Step) => {
-    go(next);
-    onAnswered(change);
-  };
-  const asked = askedFor(request);
-  const call = dial && `tel:${dial}`;
+  const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
+  const callHref = dial && `tel:${dial}`;
   // Companies write `thanks.byText` once their line takes text messages.
-  const text = thanks.byText && dial && smsHref(dial, openingWords(request, asked));
-  const write = mailHref(email, `Your request: ${asked}`);
-  // Once someone has been reached, a later call does not move the status back.
-  const isReached = status !== null && status !== "new";
-  const calledNow: ActChange = isReached ? { callBack: "", note: "Called." } : { status: "called" };
-  const writtenNow: ActChange = { ...(!isReached && { status: "contacted" }), note: "Answered by email." };
+  const textHref = thanks.byText && dial && smsHref(dial, openingWords(request, wanted));
+  const emailHref = mailHref(email, `Your request: ${wanted}`);
   return (
     <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
       {children}
-      {isCalling && !step && call && (
-        <a href={call} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => go("call")}>
+      {isCalling && !step && callHref && (
+        <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => go("call")}>
           Call <bdi>{request.phone}</bdi>
         </a>
       )}
       {step && (
         <fieldset className="grid max-w-3xl auto-cols-fr grid-flow-col items-center gap-2">
           <legend className="mb-1 font-semibold">{questions[step]}</legend>
-          {step === "call" && (
-            <>
-              <Button variant="main" disabled={busy} onClick={() => answer(calledNow)}>
-                Yes, called
-              </Button>
-              <Button disabled={busy} onClick={() => answer({ noAnswer: true }, "no-answer")}>
-                No answer
-              </Button>
-            </>
-          )}
-          {step === "text" && (
-            <Button variant="main" disabled={busy} onClick={() => answer({ textOpened: true })}>
-              Yes, texted
+          {answersTo(step, request).map(({ label, change, next, variant }) => (
+            <Button
+              key={label}
+              variant={variant ?? "plain"}
+              className="px-1!"
+              disabled={busy}
+              onClick={() => {
+                go(next);
+                onAct(change);
+              }}
+            >
+              {label}
             </Button>
-          )}
-          {step === "email" && (
-            <Button variant="main" disabled={busy} onClick={() => answer(writtenNow)}>
-              Yes, contacted
-            </Button>
-          )}
-          {step === "no-answer" &&
-            callBackTimes().map(({ label, minute }) => (
-              <Button key={label} className="px-1!" disabled={busy} onClick={() => answer({ callBack: minute })}>
-                {label}
-              </Button>
-            ))}
+          ))}
           <Button onClick={() => go(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
         </fieldset>
       )}
@@ -88,20 +67,20 @@ export function ContactBar({ request, isCalling, busy, onAnswered, children }: P
         <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
           Back
         </a>
-        {call ? (
-          <a href={call} className={buttonStyle("call")} onClick={() => go("call")}>
+        {callHref ? (
+          <a href={callHref} className={buttonStyle("call")} onClick={() => go("call")}>
             Call
           </a>
         ) : (
           <span className="col-span-2 self-center text-center text-muted text-small">No number to dial</span>
         )}
-        {text && (
-          <a href={text} className={buttonStyle()} onClick={() => go("text")}>
+        {textHref && (
+          <a href={textHref} className={buttonStyle()} onClick={() => go("text")}>
             Text
           </a>
         )}
-        {write ? (
-          <a href={write} className={buttonStyle()} onClick={() => go("email")}>
+        {emailHref ? (
+          <a href={emailHref} className={buttonStyle()} onClick={() => go("email")}>
             Email
           </a>
         ) : (
@@ -112,23 +91,36 @@ export function ContactBar({ request, isCalling, busy, onAnswered, children }: P
   );
 }
 
-const questions: Record<Step, string> = {
-  call: "Called?",
-  text: "Texted?",
-  email: "Written?",
-  "no-answer": "Call back?",
-};
-
-function askedFor({ services, city }: DeskRequest): string {
-  return `${services.join(", ")}${city ? ` in ${city}` : ""}`;
+interface Answer {
+  label: string;
+  change: ActChange;
+  variant?: "main";
+  next?: Step;
 }
 
-function openingWords({ name }: DeskRequest, asked: string): string {
+function answersTo(step: Step, { status }: DeskRequest): Answer[] {
+  // Once someone has been reached, a later call does not move the status back.
+  const isReached = status !== null && status !== "new";
+  const called: ActChange = isReached ? { callBack: "", note: "Called." } : { status: "called" };
+  const emailed: ActChange = { ...(!isReached && { status: "contacted" }), note: "Answered by email." };
+  const answers: Record<Step, Answer[]> = {
+    call: [
+      { label: "Yes, called", change: called, variant: "main" },
+      { label: "No answer", change: { noAnswer: true }, next: "no-answer" },
+    ],
+    text: [{ label: "Yes, texted", change: { textOpened: true }, variant: "main" }],
+    email: [{ label: "Yes, contacted", change: emailed, variant: "main" }],
+    "no-answer": callBackTimes().map(({ label, minute }) => ({ label, change: { callBack: minute } })),
+  };
+  return answers[step];
+}
+
+function openingWords({ name }: DeskRequest, wanted: string): string {
   const [firstName = ""] = name.split(" ");
-  return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => asked);
+  return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => wanted);
 }
 
 function readStep(id: string): Step | undefined {
-  const [step, of] = recall(storageKey)?.split(" ") ?? [];
-  return of === id ? steps.find((known) => known === step) : undefined;
+  const [step = "", requestId] = recall(storageKey)?.split(" ") ?? [];
+  return requestId === id && step in questions ? (step as Step) : undefined;
 }

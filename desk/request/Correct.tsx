@@ -1,21 +1,17 @@
-import type { FormEvent } from "react";
-import { type ActChange, correctedFields, corrections, type DeskRequest, deskLimits } from "#contract/desk.ts";
+import { type FormEvent, useState } from "react";
+import { correctedFields, corrections, deskLimits } from "#contract/desk.ts";
 import { quoteRequestFields } from "#contract/quote-request.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
-
-interface Props {
-  request: DeskRequest;
-  busy: boolean;
-  trouble: string | undefined;
-  onSave: (change: ActChange, onSaved: () => void) => void;
-}
+import type { ActProps } from "./use-request.ts";
 
 const keyboards = { name: "text", phone: "tel", email: "email" } as const;
 
 /** Corrects the contact details. The visitor's original ones stay stored. */
-export function Correct({ request, busy, trouble, onSave }: Props) {
+export function Correct({ request, busy, error, onAct }: ActProps & { error: Error | null }) {
+  // An error from before this dialog opened is about another change.
+  const [isSubmitted, setSubmitted] = useState(false);
   const fields = [
     ...correctedFields.map((field) => ({
       part: corrections[field],
@@ -33,11 +29,12 @@ export function Correct({ request, busy, trouble, onSave }: Props) {
       const value = String(typed.get(part)).trim();
       return value === now ? [] : [[part, value]];
     });
-    if (changed.length === 0) close();
-    else onSave(Object.fromEntries(changed), close);
+    if (changed.length === 0) return close();
+    setSubmitted(true);
+    onAct(Object.fromEntries(changed), close);
   };
   return (
-    <DialogButton label="Correct" title="Correct this request">
+    <DialogButton label="Correct" title="Correct this request" onClosed={() => setSubmitted(false)}>
       {(close) => (
         <form onSubmit={(event) => save(event, close)} className="grid gap-4">
           {fields.map(({ part, label, type, maxLength, now }) => (
@@ -46,8 +43,10 @@ export function Correct({ request, busy, trouble, onSave }: Props) {
               <input {...{ type, maxLength }} name={part} autoComplete="off" defaultValue={now} />
             </label>
           ))}
-          <p className="text-muted text-small">What the visitor sent is kept. An empty field brings it back.</p>
-          {trouble && <Notice kind="alert">{trouble}</Notice>}
+          <p className="text-muted text-small">
+            The visitor's original details are kept. Clear a field to restore them.
+          </p>
+          {isSubmitted && error && <Notice kind="alert">{error.message}</Notice>}
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="main" disabled={busy}>

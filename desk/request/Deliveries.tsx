@@ -6,7 +6,7 @@ import { localTime } from "../ui/times.ts";
 interface Props {
   deliveries: DeskDelivery[];
   busy: boolean;
-  /** `sent`: also resend emails that were sent. */
+  /** With `sent`, sends even delivered emails again. */
   onResend: (sent: boolean) => void;
 }
 
@@ -16,7 +16,7 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
     <section aria-label="Deliveries" className="print:hidden">
       <details open={deliveries.some(({ state }) => state === "failed")}>
         <summary className="min-h-11 cursor-pointer content-center font-bold">
-          Emails about it: {isAllSent ? "all sent" : "not all sent"}
+          Emails about this request: {isAllSent ? "all sent" : "not all sent"}
         </summary>
         <ul className="grid gap-2">
           {deliveries.map((delivery) => (
@@ -27,7 +27,7 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
           ))}
         </ul>
         <Button className="mt-2" disabled={busy} onClick={() => onResend(isAllSent)}>
-          {isAllSent ? "Send it once more" : "Send again now"}
+          {isAllSent ? "Send again" : "Send now"}
         </Button>
       </details>
     </section>

@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { PersonBody } from "#contract/desk-statistics.ts";
 import { fakeServer, show, someRequest } from "../../testing/sample-desk-page.tsx";
@@ -10,12 +10,7 @@ const request = someRequest();
 const later = someRequest({ id: crypto.randomUUID(), name: "Dana W." });
 const button = (name: string) => screen.findByRole("button", { name });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-it("shows what would go, and whose notes name the person too, by address or by number", async () => {
+it("previews the requests of an email or phone, and erases them once the name is typed", async () => {
   const server = fakeServer({
     [deskPaths.previewErase]: (body: PersonBody) => [
       200,
@@ -25,16 +20,20 @@ it("shows what would go, and whose notes name the person too, by address or by n
         alsoUnder: "email" in body ? [{ id: "3", name: "Cleo" }] : [],
       },
     ],
+    [deskPaths.erase]: () => [200, { erased: 1, mentionedIn: [] }],
   });
-  show(<EraseButton request={request} isErased={false} onErased={() => {}} />);
+  const onErased = vi.fn();
+  show(<EraseButton request={request} isErased={false} onErased={onErased} />);
   await userEvent.click(await button("Erase this person's data"));
   await button("Erase 2 requests");
-  expect(screen.getByRole("list", { name: "What will be erased" }).textContent).toMatch(
-    /^Dana W\., .*Dana Whitfield, /,
-  );
+  expect(screen.getByRole("list", { name: "Requests to erase" }).textContent).toMatch(/^Dana W\., .*Dana Whitfield, /);
   expect(screen.getByRole("link", { name: "Ben" }).getAttribute("href")).toBe("#/request/2");
   expect(screen.getByRole("link", { name: "Cleo" }).getAttribute("href")).toBe("#/request/3");
   await userEvent.click(screen.getByRole("radio", { name: request.phone }));
-  await button("Erase 1 request");
+  await userEvent.type(screen.getByRole("textbox", { hidden: true }), ` ${request.name}`);
+  await userEvent.click(await button("Erase 1 request"));
+  await screen.findByText("1 request erased, with notes and history.");
+  expect(onErased).toHaveBeenCalled();
   expect(server.to(deskPaths.previewErase)).toEqual([{ email: request.email }, { phone: request.phone }]);
+  expect(server.to(deskPaths.erase)).toEqual([{ phone: request.phone, name: request.name, count: 1 }]);
 });

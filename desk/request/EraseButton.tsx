@@ -25,7 +25,9 @@ export function EraseButton({ request, isErased, onErased }: Props) {
   return (
     <section aria-label="Erase" className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-bold">Erase</h3>
-      <p className="text-muted text-small">For somebody who asks to be forgotten. You see what goes before it goes.</p>
+      <p className="text-muted text-small">
+        For people who ask you to delete their data. You see the requests before you erase them.
+      </p>
       <DialogButton label="Erase this person's data" variant="alarm" title="Erase a person's data" onClosed={leave}>
         {(close) => <EraseForm request={request} onErased={onErased} onClose={close} />}
       </DialogButton>
@@ -60,7 +62,7 @@ function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onEr
   return (
     <form onSubmit={erase} className="grid gap-4">
       <fieldset className="grid gap-1">
-        <legend className="mb-1">All requests of</legend>
+        <legend className="mb-1">All requests with</legend>
         {(["email", "phone"] as const)
           .filter((field) => request[field])
           .map((field) => (
@@ -73,10 +75,10 @@ function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onEr
       {preview.error && <Notice kind="alert">{preview.error.message}</Notice>}
       {preview.data && (
         <div className="grid gap-2 text-small">
-          <ul aria-label="What will be erased" className="max-h-40 list-disc overflow-y-auto pl-6">
-            {requests.map(({ id, name: whose, receivedAt }) => (
+          <ul aria-label="Requests to erase" className="max-h-40 list-disc overflow-y-auto pl-6">
+            {requests.map(({ id, name: customer, receivedAt }) => (
               <li key={id}>
-                <bdi>{whose}</bdi>, {localTime(receivedAt)}
+                <bdi>{customer}</bdi>, {localTime(receivedAt)}
               </li>
             ))}
           </ul>
@@ -84,7 +86,7 @@ function EraseForm({ request, onErased, onClose }: Pick<Props, "request" | "onEr
             Notes on these requests mention the person and stay. Open each one and remove the note:
           </Others>
           <Others among={preview.data.alsoUnder}>
-            Also under this number or address, and kept. Check whether they are the same person:
+            These requests share the number or address, and stay. Check whether they are from the same person:
           </Others>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
-import type { DeskRequest } from "#contract/desk.ts";
-import { actLabels, correctedFields } from "#contract/desk.ts";
+import { actLabels, correctedFields, type DeskRequest } from "#contract/desk.ts";
 import {
   fieldWords,
   isChoiceField,
@@ -37,7 +36,7 @@ export function Facts({ request, busy, onNotSpam, children }: Props) {
     </Fact>
   );
   return (
-    <section aria-label="What was asked" className="grid gap-3">
+    <section aria-label="Details" className="grid gap-3">
       {(suspectReason !== null || status === "spam") && (
         <Notice kind="status">
           <p className="grow">
@@ -57,16 +56,13 @@ export function Facts({ request, busy, onNotSpam, children }: Props) {
             <bdi>{request.address}</bdi>
           </Fact>
         )}
-        {correctedFields.map((field) => {
-          const sent = request.sent[field];
-          return (
-            sent !== undefined && (
-              <Fact key={field} term={`${quoteRequestFields[field].label} as sent`}>
-                <bdi>{sent}</bdi>
-              </Fact>
-            )
-          );
-        })}
+        {correctedFields
+          .filter((field) => request.sent[field] !== undefined)
+          .map((field) => (
+            <Fact key={field} term={`${quoteRequestFields[field].label} as sent`}>
+              <bdi>{request.sent[field]}</bdi>
+            </Fact>
+          ))}
         <Fact term="Received">
           <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
         </Fact>

@@ -37,15 +37,15 @@ export function History({ events, draft, isRestored, write, busy, onNote, onUndo
         />
         <p id="note-hint" className="text-muted text-small">
           {isRestored && "Restored what you typed. "}
-          Goes along with the stage or the time you press, or alone.
+          Saved with the next status or call back that you press, or by itself.
         </p>
         <Button disabled={busy || !note} onClick={() => onNote(note)} className="lg:justify-self-start">
           Add the note
         </Button>
       </div>
-      {events.length === 0 && <p className="text-muted">Nobody has done anything yet.</p>}
+      {events.length === 0 && <p className="text-muted">No activity yet.</p>}
       <ol reversed className="grid gap-3">
-        {events.toReversed().map((event, at) => (
+        {events.toReversed().map((event, index) => (
           <li key={event.number} className="border-line border-l-4 pl-3">
             <p className="text-muted text-small">
               <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi>{event.by}</bdi>
@@ -60,7 +60,7 @@ export function History({ events, draft, isRestored, write, busy, onNote, onUndo
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
-              {at === 0 && onUndo && (
+              {index === 0 && onUndo && (
                 <Button disabled={busy} onClick={onUndo}>
                   Undo this
                 </Button>
@@ -84,7 +84,7 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
           <p dir="auto" className="max-h-40 overflow-y-auto whitespace-pre-wrap border-line border-l-4 pl-3">
             {note}
           </p>
-          <p>Its words are deleted for good. The history keeps that you removed it, and when.</p>
+          <p>The text is deleted for good. The history shows that you removed it, and when.</p>
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button

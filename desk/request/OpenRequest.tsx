@@ -21,12 +21,12 @@ interface Props {
   request: DeskRequest;
   session: DeskSession;
   isCalling: boolean;
-  trouble: string | undefined;
+  refreshError: Error | null;
   isErased: boolean;
   onErased: () => void;
 }
 
-export function OpenRequest({ request, session, isCalling, trouble, isErased, onErased }: Props) {
+export function OpenRequest({ request, session, isCalling, refreshError, isErased, onErased }: Props) {
   const { id, version } = request;
   const { draft, isRestored, write, clear } = useDraft(session.address, id);
   const work = useWork(id, clear);
@@ -37,18 +37,19 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const begin = (one: Work, words: (now: DeskRequest) => string = newestWords, onDone?: () => void) => {
+  const start = (change: Work, notice?: string, onDone?: () => void) => {
     setDone("");
-    work.mutate(one, {
-      onSuccess: (answer) => {
-        setDone(answer.deliveries === 0 ? "Nothing to send: all is sent or on its way." : words(answer.request));
+    work.mutate(change, {
+      onSuccess: ({ request: { events }, deliveries }) => {
+        const nothingSent = deliveries === 0 && "Nothing to send: all emails were sent or are being sent.";
+        setDone(nothingSent || (notice ?? `${events.slice(-1).map(eventWords)}.`));
         onDone?.();
       },
     });
   };
   const act = (change: ActChange, onDone?: () => void) =>
-    begin({ path: deskPaths.act, body: { id, version, ...change } }, newestWords, onDone);
-  const undo = () => begin({ path: deskPaths.undo, body: { id, version } });
+    start({ path: deskPaths.act, body: { id, version, ...change } }, undefined, onDone);
+  const undo = () => start({ path: deskPaths.undo, body: { id, version } });
 
   return (
     <>
@@ -65,11 +66,11 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
           <TakenBy request={request} me={session.address} busy={work.isPending} onAct={act} />
         </div>
       </header>
-      <ContactBar {...{ request, isCalling }} busy={work.isPending} onAnswered={act}>
-        {trouble && !work.error && <Notice kind="alert">Not up to date. {trouble}</Notice>}
+      <ContactBar {...{ request, isCalling }} busy={work.isPending} onAct={act}>
+        {refreshError && !work.error && <Notice kind="alert">Not up to date. {refreshError.message}</Notice>}
         {work.error && (
           <Notice kind="alert">
-            {work.error.message} {draft.trim() && "Your note is still in its box."}
+            {work.error.message} {draft.trim() && "Your note is still in the box."}
           </Notice>
         )}
         <div role="status">
@@ -89,9 +90,9 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
         <Facts
           request={request}
           busy={work.isPending}
-          onNotSpam={() => begin({ path: deskPaths.notSpam, body: { id, version } })}
+          onNotSpam={() => start({ path: deskPaths.notSpam, body: { id, version } })}
         >
-          <Correct request={request} busy={work.isPending} trouble={work.error?.message} onSave={act} />
+          <Correct request={request} busy={work.isPending} error={work.error} onAct={act} />
         </Facts>
         <WorkForm {...{ request, draft }} busy={work.isPending} onAct={act} />
         <EarlierRequests earlier={request.earlier} />
@@ -101,14 +102,12 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
           busy={work.isPending}
           onNote={(note) => act({ note })}
           onUndo={canUndo ? undo : undefined}
-          onRemoveNote={(number) => begin({ path: deskPaths.removeNote, body: { id, number } }, () => "Note removed.")}
+          onRemoveNote={(number) => start({ path: deskPaths.removeNote, body: { id, number } }, "Note removed.")}
         />
         <Deliveries
           deliveries={request.deliveries}
           busy={work.isPending}
-          onResend={(sent) =>
-            begin({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, () => "Sending again now.")
-          }
+          onResend={(sent) => start({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "Sending now.")}
         />
         <EraseButton
           {...{ request, isErased }}
@@ -120,8 +119,4 @@ export function OpenRequest({ request, session, isCalling, trouble, isErased, on
       </div>
     </>
   );
-}
-
-function newestWords({ events }: DeskRequest): string {
-  return `${events.slice(-1).map(eventWords)}.`;
 }

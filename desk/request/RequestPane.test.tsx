@@ -1,7 +1,7 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { actLabels, correctedFields, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
@@ -14,40 +14,30 @@ const stored: Stored = { request: someRequest() };
 let anna: UserEvent;
 
 beforeEach(() => {
-  // Each test has a request of its own, since drafts outlive what is drawn.
+  // Drafts outlive a test.
   stored.request = someRequest({ id: crypto.randomUUID() });
   anna = userEvent.setup();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const pressed = () => screen.getByRole("button", { pressed: true }).textContent?.replace("✓", "");
+const pressedButton = () => screen.getByRole("button", { pressed: true }).textContent?.replace("✓", "");
 
-it("says who asked for what, and moves the keyboard to the name", async () => {
+it("links to a call and an email, and focuses the name", async () => {
   await openRequest(stored);
   expect(document.activeElement?.textContent).toBe("Dana Whitfield");
   expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+14085550199");
   expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(
     /^mailto:dana@example\.com\?subject=/,
   );
-  expect(screen.getByText("Nobody has done anything yet.")).toBeTruthy();
+  expect(screen.getByText("No activity yet.")).toBeTruthy();
 });
 
-it("offers no text message where the company has not said that its line takes them", async () => {
+it("offers no text message unless the company's line takes them", async () => {
   await openRequest(stored);
   expect(screen.queryByRole("link", { name: "Text" })).toBeNull();
 });
 
-it("says the day on which it was wanted", async () => {
-  stored.request = { ...stored.request, receivedAt: "2025-11-03T18:00:00.000Z" };
-  await openRequest(stored);
-  expect(screen.getByText("Wanted it Nov 3, 2025")).toBeTruthy();
-});
-
-it("has an input for each part of the work that an act sets", async () => {
+it("has an input for every part of the work", async () => {
   stored.request = { ...stored.request, status: "won" };
   await openRequest(stored);
   await anna.click(button("Correct"));
@@ -59,7 +49,7 @@ it("has an input for each part of the work that an act sets", async () => {
   }
 });
 
-it("says by one tap who is on it, lets go, and takes over from somebody else", async () => {
+it("takes a request, lets it go, and takes it over from someone else", async () => {
   const server = await openRequest(stored);
   await anna.click(button("I'm on it"));
   await anna.click(await screen.findByRole("button", { name: "Let go" }));
@@ -73,7 +63,7 @@ it("says by one tap who is on it, lets go, and takes over from somebody else", a
   await screen.findByText("Anna is on it.");
 });
 
-it("corrects a number, shows what was sent, and keeps the dialog open where the server refuses", async () => {
+it("corrects the phone and address, and keeps the dialog open after a conflict", async () => {
   const server = await openRequest(stored);
   await anna.click(button("Correct"));
   const phone = screen.getByRole("textbox", { name: "Phone", hidden: true });
@@ -96,19 +86,28 @@ it("corrects a number, shows what was sent, and keeps the dialog open where the 
   ]);
 });
 
-it("shows what the visitor sent beside a correction", async () => {
+it("opens the Correct dialog without the error of an earlier act", async () => {
+  await openRequest(stored);
+  stored.request = { ...stored.request, version: 5 };
+  await anna.click(button("Called"));
+  await screen.findByRole("alert");
+  await anna.click(button("Correct"));
+  expect(within(screen.getByRole("dialog", { hidden: true })).queryByText(/meanwhile/)).toBeNull();
+});
+
+it("shows the visitor's original phone after a correction", async () => {
   stored.request = { ...stored.request, phone: "669 555 0177", sent: { phone: "(408) 555-0199" } };
   await openRequest(stored);
   expect(screen.getByText("Phone as sent").nextSibling?.textContent).toBe("(408) 555-0199");
 });
 
-it("has the number ready where somebody comes from an email, and asks about the call", async () => {
+it("shows the number to dial when an email's call button opened the desk, then asks about the call", async () => {
   await openRequest(stored, { isCalling: true });
   await anna.click(screen.getByRole("link", { name: "Call (408) 555-0199" }));
   expect(button("Yes, called")).toBeTruthy();
 });
 
-it("notes the amount of a won job", async () => {
+it("saves the amount of a won job", async () => {
   stored.request = { ...stored.request, status: "won" };
   const server = await openRequest(stored);
   const amount = screen.getByRole("textbox", { name: /^Amount/ });
@@ -127,14 +126,14 @@ it("has a button for each status", async () => {
   expect(labels).toEqual(Object.values(deskStatusLabels));
 });
 
-it("shows every field as the office reads it", async () => {
+it("shows every field", async () => {
   stored.request = { ...stored.request, receivedAt: new Date().toISOString() };
   await openRequest(stored);
   const shown = document.body.textContent.toLowerCase();
   for (const field of fieldNames) expect(shown).toContain(fieldWords(stored.request, field, choices).toLowerCase());
 });
 
-it("offers to mark as called right after a tap on call, also after the phone loaded the page anew", async () => {
+it("asks about the call after a tap on Call, even after a reload", async () => {
   const server = await openRequest(stored);
   expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull();
   await anna.click(screen.getByRole("link", { name: "Call" }));
@@ -147,25 +146,25 @@ it("offers to mark as called right after a tap on call, also after the phone loa
   await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull());
 });
 
-it("keeps the stage of somebody who was reached before, and the time to call back is over", async () => {
+it("keeps the status and clears the call back when someone already reached is called", async () => {
   stored.request = { ...stored.request, status: "quoted", callBack: "2026-11-25T09:00" };
   const server = await openRequest(stored);
   await anna.click(screen.getByRole("link", { name: "Call" }));
   await anna.click(button("Yes, called"));
   await waitFor(() => expect(stored.request.callBack).toBeNull());
   expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "", note: "Called." }]);
-  expect(pressed()).toBe("Quoted");
+  expect(pressedButton()).toBe("Quoted");
 });
 
-it("says contacted, not called, of an email that was answered", async () => {
+it("marks a request as contacted after an email", async () => {
   await openRequest(stored);
   await anna.click(screen.getByRole("link", { name: "Email" }));
   await anna.click(button("Yes, contacted"));
   await screen.findByText("Marked as Contacted.");
-  expect(pressed()).toBe("Contacted");
+  expect(pressedButton()).toBe("Contacted");
 });
 
-it("sets another day to call back with the keyboard's own key, and keeps what was typed where somebody acted first", async () => {
+it("sets a call back at a typed time, and cancels it", async () => {
   const server = await openRequest(stored);
   const day = screen.getByLabelText("Another day and time");
   fireEvent.change(day, { target: { value: "2098-01-04T10:30" } });
@@ -178,12 +177,12 @@ it("sets another day to call back with the keyboard's own key, and keeps what wa
   await screen.findByText("Call back canceled.");
 });
 
-it("takes one's own last act back, and nobody else's", async () => {
+it("undoes one's own last act, but nobody else's", async () => {
   await openRequest(stored);
   await anna.click(button("Lost"));
   await anna.click(await screen.findByRole("button", { name: "Undo" }));
   await screen.findByText("Undone: back to New.");
-  expect(pressed()).toBe("New");
+  expect(pressedButton()).toBe("New");
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   cleanup();
   stored.request = { ...stored.request, events: [someEvent({ by: "ben@office.example" })] };
@@ -191,7 +190,28 @@ it("takes one's own last act back, and nobody else's", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("says why something looks like spam, and lifts the mark", async () => {
+it("removes the text of a note after a question", async () => {
+  const events = [someEvent({ note: "His gate code is 7731" }), someEvent({ number: 2 })];
+  const [old, ...later] = events;
+  const withoutNote = { ...old, note: "[removed by anna@office.example, 2026-11-21 11:00]" };
+  const server = fakeServer({
+    [deskPaths.request]: () => [200, { request: { ...stored.request, events } }],
+    [deskPaths.removeNote]: () => [200, { request: { ...stored.request, events: [withoutNote, ...later] } }],
+  });
+  show(<RequestPane id={stored.request.id} session={someSession} />);
+  await anna.click(await screen.findByRole("button", { name: "Remove note" }));
+  await anna.click(screen.getByRole("button", { name: "Cancel", hidden: true }));
+  expect(server.to(deskPaths.removeNote)).toEqual([]);
+  await anna.click(button("Remove note"));
+  await anna.click(screen.getByRole("button", { name: "Remove", hidden: true }));
+  await screen.findByText("Note removed.");
+  expect(server.to(deskPaths.removeNote)).toEqual([{ id: stored.request.id, number: 1 }]);
+  expect(document.body.textContent).not.toContain("7731");
+  // Undo would undo the newest act, not the removal.
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("shows why a request looks like spam, and clears the mark", async () => {
   stored.request = { ...stored.request, suspectReason: "It was filled in within a second" };
   await openRequest(stored);
   expect(screen.getByText(/This looks like spam: It was filled in within a second/)).toBeTruthy();
@@ -200,40 +220,27 @@ it("says why something looks like spam, and lifts the mark", async () => {
   expect(screen.queryByText(/looks like spam/)).toBeNull();
 });
 
-it("says why an email was given up, and sends it again", async () => {
-  const failed = {
-    channel: "letter",
-    state: "failed",
-    sentAt: null,
-    nextAt: null,
-    lastError: "550",
-  } as const;
-  stored.request = { ...stored.request, letter: "failed", deliveries: [failed] };
+it.each([
+  { state: "failed", lastError: "550", label: "Email to the office: failed: 550", resend: "Send now", body: {} },
+  { state: "sent", lastError: null, label: "Email to the office: sent", resend: "Send again", body: { sent: true } },
+] as const)("shows that an email was $state, and resends it", async ({ state, lastError, label, resend, body }) => {
+  const delivery = { channel: "letter", state, sentAt: null, nextAt: null, lastError } as const;
+  stored.request = { ...stored.request, letter: state, deliveries: [delivery] };
   const server = await openRequest(stored);
-  expect(screen.getByText(/Email to the office: given up: 550/)).toBeTruthy();
-  await anna.click(button("Send again now"));
-  await screen.findByText("Sending again now.");
-  expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id }]);
+  expect(screen.getByText(label)).toBeTruthy();
+  await anna.click(button(resend));
+  await screen.findByText("Sending now.");
+  expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id, ...body }]);
 });
 
-it("shows an email of a channel that the desk no longer knows", async () => {
+it("shows a delivery of a removed channel", async () => {
   const reminder = { channel: "reminder" as Channel, state: "sent" as const, sentAt: null, nextAt: null };
   stored.request = { ...stored.request, deliveries: [{ ...reminder, lastError: null }] };
   await openRequest(stored);
   expect(screen.getByText("reminder: sent")).toBeTruthy();
 });
 
-it("sends once more what was sent, for an email that nobody finds", async () => {
-  const sentAt = "2026-03-01T20:05:00.000Z";
-  const sent = { channel: "letter", state: "sent", sentAt, nextAt: null, lastError: null } as const;
-  stored.request = { ...stored.request, deliveries: [sent] };
-  const server = await openRequest(stored);
-  await anna.click(button("Send it once more"));
-  await screen.findByText("Sending again now.");
-  expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id, sent: true }]);
-});
-
-it("shows nothing more of a request that somebody erased meanwhile", async () => {
+it("hides a request that someone else erased", async () => {
   await openRequest(stored);
   fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "It is gone.")] });
   await act(() => focusManager.setFocused(false));
@@ -243,7 +250,7 @@ it("shows nothing more of a request that somebody erased meanwhile", async () =>
   focusManager.setFocused(undefined);
 });
 
-it("says that a request is gone", async () => {
+it("reports a request that does not exist", async () => {
   fakeServer({ [deskPaths.request]: () => [404, fault("not-found", "This request is not here any more.")] });
   show(<RequestPane id={stored.request.id} session={someSession} />);
   expect((await screen.findByRole("alert")).textContent).toBe("This request is not here any more.");

@@ -24,7 +24,7 @@ export function RequestPane({ id, session, isCalling = false }: Props) {
         <OpenRequest
           {...{ session, isCalling, isErased }}
           request={data.request}
-          trouble={isErased ? undefined : error?.message}
+          refreshError={isErased ? null : error}
           onErased={() => setErased(true)}
         />
       ) : (

@@ -1,16 +1,9 @@
-import { type ActChange, type DeskRequest, deskStatusTraits } from "#contract/desk.ts";
+import { deskStatusTraits } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
+import type { ActProps } from "./use-request.ts";
 
-interface Props {
-  request: DeskRequest;
-  /** The email address of the signed-in person. */
-  me: string;
-  busy: boolean;
-  onAct: (change: ActChange) => void;
-}
-
-/** Assigns an open request, so that two people do not call the same customer. */
-export function TakenBy({ request: { status, takenBy }, me, busy, onAct }: Props) {
+/** Assigns an open request, so that two people do not call the same customer. `me` is the user's address. */
+export function TakenBy({ request: { status, takenBy }, me, busy, onAct }: ActProps & { me: string }) {
   if (status !== null && deskStatusTraits[status].kind === "end") return null;
   const isMine = takenBy === me;
   return (

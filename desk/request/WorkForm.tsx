@@ -1,26 +1,14 @@
 import { type FormEvent, useState } from "react";
-import {
-  type ActChange,
-  actLabels,
-  type DeskRequest,
-  type DeskStatus,
-  deskEnds,
-  deskStages,
-  deskStatusLabels,
-} from "#contract/desk.ts";
+import { actLabels, type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
+import { readDollars } from "../ui/dollars.ts";
+import { Notice } from "../ui/Notice.tsx";
 import { companyMinute, minuteWords } from "../ui/times.ts";
-import { AmountForm } from "./AmountForm.tsx";
 import { callBackTimes } from "./call-back-times.ts";
+import type { ActProps } from "./use-request.ts";
 
-interface Props {
-  request: DeskRequest;
-  draft: string;
-  busy: boolean;
-  onAct: (change: ActChange) => void;
-}
-
-export function WorkForm({ request: { status, callBack, amount }, draft, busy, onAct }: Props) {
+export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: string }) {
+  const { status, callBack, amount } = request;
   const [day, setDay] = useState("");
   const note = draft.trim() || undefined;
   const setOwnTime = (event: FormEvent) => {
@@ -28,29 +16,31 @@ export function WorkForm({ request: { status, callBack, amount }, draft, busy, o
     onAct({ callBack: day, note });
     setDay("");
   };
-  const statusButton = (one: DeskStatus, className: string) => (
+  const statusButton = (target: DeskStatus, className: string) => (
     <Button
-      key={one}
-      aria-pressed={one === status}
+      key={target}
+      aria-pressed={target === status}
       // Without a note nothing would change.
-      disabled={busy || (one === status && !note)}
-      onClick={() => onAct(one === status ? { note } : { status: one, note })}
+      disabled={busy || (target === status && !note)}
+      onClick={() => onAct(target === status ? { note } : { status: target, note })}
       className={className}
     >
-      {one === status && <span aria-hidden="true">✓</span>}
-      {deskStatusLabels[one]}
+      {target === status && <span aria-hidden="true">✓</span>}
+      {deskStatusLabels[target]}
     </Button>
   );
   return (
-    <section aria-label="What to do" className="grid gap-4 print:hidden">
+    <section aria-label="Status and call back" className="grid gap-4 print:hidden">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{actLabels.status}</legend>
         <div className="flex flex-wrap gap-y-2">
-          {deskStages.map((one) => statusButton(one, "-ml-px grow rounded-none first:rounded-l-sm last:rounded-r-sm"))}
+          {deskStages.map((stage) =>
+            statusButton(stage, "-ml-px grow rounded-none first:rounded-l-sm last:rounded-r-sm"),
+          )}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((one) => statusButton(one, "px-4"))}</div>
+        <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((end) => statusButton(end, "px-4"))}</div>
       </fieldset>
-      {status === "won" && <AmountForm key={amount} {...{ amount, busy }} onSave={(sum) => onAct({ amount: sum })} />}
+      {status === "won" && <AmountForm key={amount} {...{ request, busy, onAct }} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
@@ -85,5 +75,39 @@ export function WorkForm({ request: { status, callBack, amount }, draft, busy, o
         </form>
       </fieldset>
     </section>
+  );
+}
+
+function AmountForm({ request, busy, onAct }: ActProps) {
+  const saved = request.amount ?? "";
+  const [typed, setTyped] = useState(saved);
+  const [isWrong, setWrong] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readDollars(typed);
+    setWrong(amount === undefined);
+    if (amount !== undefined) onAct({ amount });
+  };
+  return (
+    <form onSubmit={save} className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <label className="grid gap-1">
+        <span>
+          <span className="font-semibold">{actLabels.amount}</span>
+          <span className="text-muted"> in dollars (optional)</span>
+        </span>
+        <input
+          inputMode="decimal"
+          maxLength={15}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-w-0"
+        />
+      </label>
+      <Button type="submit" disabled={busy || typed === saved}>
+        Save
+      </Button>
+      {isWrong && <Notice kind="alert">Write the amount in dollars, such as 1250 or 1,250.50.</Notice>}
+    </form>
   );
 }

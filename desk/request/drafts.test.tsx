@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { someEvent, someRequest } from "../../testing/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
@@ -9,24 +9,20 @@ const stored: Stored = { request: someRequest() };
 let anna: UserEvent;
 
 beforeEach(() => {
-  // Each test has a request of its own, since drafts outlive what is drawn.
+  // Drafts outlive a test.
   stored.request = someRequest({ id: crypto.randomUUID() });
   anna = userEvent.setup();
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-it("keeps the typed note where somebody acted first, and shows what they did", async () => {
+it("keeps the typed note after a conflict, and shows the other person's act", async () => {
   const server = await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
   const theirs = someEvent({ by: "ben@office.example", status: "won" });
   stored.request = { ...stored.request, version: 1, status: "won", events: [theirs] };
   await anna.click(button("Called"));
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toBe("Ben changed this meanwhile. Your note is still in its box.");
+  expect(alert.textContent).toBe("Ben changed this meanwhile. Your note is still in the box.");
   expect(note()).toHaveProperty("value", "Wants Tuesday");
   await vi.waitFor(() => expect(history()[0]?.textContent).toMatch(/ben@office\.example.*Marked as Won/));
   await anna.click(button("Called"));
@@ -35,28 +31,29 @@ it("keeps the typed note where somebody acted first, and shows what they did", a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("keeps the typed note while one looks at another request", async () => {
+it("restores the typed note after a reload or another request, and says so", async () => {
   await openRequest(stored);
   await anna.type(note(), "Half a thought");
   cleanup();
   await openRequest(stored);
   expect(note()).toHaveProperty("value", "Half a thought");
+  expect(screen.getByText(/Restored what you typed/)).toBeTruthy();
 });
 
-it("forgets a note that is saved after one has left the request", async () => {
+it("forgets a note that is saved after the request was closed", async () => {
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
-  const answer = holdActs();
+  const answerActs = holdActs();
   await anna.click(button("Add the note"));
   cleanup();
-  answer();
+  answerActs();
   await vi.waitFor(() => expect(stored.request.version).toBe(1));
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   await openRequest(stored);
   expect(note()).toHaveProperty("value", "");
 });
 
-it("takes a note where the browser refuses storage", async () => {
+it("saves a note when the browser refuses storage", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
@@ -65,24 +62,24 @@ it("takes a note where the browser refuses storage", async () => {
   expect(note()).toHaveProperty("value", "");
 });
 
-it("keeps words that are typed while the note before them is on its way", async () => {
+it("keeps text that is typed while the note is being saved", async () => {
   await openRequest(stored);
   await anna.type(note(), "First");
-  const answer = holdActs();
+  const answerActs = holdActs();
   await anna.click(button("Add the note"));
   await anna.type(note(), ", second");
-  answer();
+  answerActs();
   await screen.findByText("Added a note.");
   expect(note()).toHaveProperty("value", "First, second");
 });
 
-/** Holds the answers to acts until the returned function is called. */
+/** Holds back the answers to acts until the returned function is called. */
 function holdActs(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const fetching = fetch;
+  const fakeFetch = fetch;
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     if (path === deskPaths.act) await promise;
-    return fetching(path, init);
+    return fakeFetch(path, init);
   });
   return resolve;
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type ActBody,
+  type ActChange,
+  type DeskRequest,
   deskPaths,
   type RemoveNoteBody,
   type RequestAnswer,
@@ -19,6 +21,13 @@ export function useRequest(id: string) {
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: "always",
   });
+}
+
+/** Props of a component that changes the open request. */
+export interface ActProps {
+  request: DeskRequest;
+  busy: boolean;
+  onAct: (change: ActChange, onDone?: () => void) => void;
 }
 
 export type Work =

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
 import { useScreen } from "../screen.ts";
@@ -7,30 +7,21 @@ import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 
 export function AskForLink() {
-  const [address, setAddress] = useState("");
   const screen = useScreen();
   const request = screen.name === "requests" ? screen.id : undefined;
   const asking = useMutation({
-    mutationFn: (to: string) => ask<AskAnswer>(signInPaths.ask, { address: to, request } satisfies AskBody),
+    mutationFn: (address: string) => ask<AskAnswer>(signInPaths.ask, { address, request } satisfies AskBody),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    asking.mutate(address.trim());
+    asking.mutate(String(new FormData(event.currentTarget).get("address")).trim());
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
       <label htmlFor="address" className="font-semibold">
         Your work email
       </label>
-      <input
-        id="address"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={maxAddressLength}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <input id="address" name="address" type="email" autoComplete="username" required maxLength={maxAddressLength} />
       <Button type="submit" variant="main" disabled={asking.isPending}>
         Send me a link
       </Button>
@@ -43,7 +34,7 @@ export function AskForLink() {
               its link in this browser or type its code below. No email? Ask the person who runs the website for a link.
             </p>
           ) : (
-            <p>This website sends no email. Ask the person who runs it for a link.</p>
+            <p>This website cannot send email. Ask the person who runs it for a link.</p>
           )}
         </Notice>
       )}

@@ -22,13 +22,13 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
       <p>
         You are <bdi>{session.address}</bdi>.{" "}
         {isFirst
-          ? "You also need a passkey. Make one with this device's fingerprint, face or PIN."
+          ? "You also need a passkey. Create one with this device's fingerprint, face or PIN."
           : "Now use your passkey: this device's fingerprint, face or PIN."}
       </p>
       {step.error && <Notice kind="alert">{step.error.message}</Notice>}
       {knowsPasskeys() ? (
         <Button variant="main" disabled={step.isPending} onClick={() => step.mutate()}>
-          {isFirst ? "Make a passkey" : "Use your passkey"}
+          {isFirst ? "Create a passkey" : "Use your passkey"}
         </Button>
       ) : (
         <Notice kind="alert">This browser cannot use passkeys. Open {name} in a newer one.</Notice>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { type Answer, fakeServer, fault, show, someList, someSession } from "../../testing/sample-desk-page.tsx";
@@ -12,10 +12,6 @@ let session: Answer;
 beforeEach(() => {
   location.hash = "";
   session = [401, fault("signed-out", "You are signed out.")];
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLetter: true }]) {
@@ -31,7 +27,7 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
 const button = (name: string) => screen.findByRole("button", { name });
 const signedIn = () => screen.findByRole("navigation", { name: "Desk" });
 
-it("signs in with a code, and says when it is wrong", async () => {
+it("signs in with a code, and shows when it is wrong", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
   await userEvent.type(await screen.findByLabelText("Code from the email"), "abcd 2345");
   await userEvent.click(await button("Sign in with the code"));
@@ -39,7 +35,7 @@ it("signs in with a code, and says when it is wrong", async () => {
   expect(server.to(signInPaths.signIn)).toEqual([{ code: "abcd 2345" }]);
 });
 
-it("opens the request whose link led here, by the code and by the link of the email", async () => {
+it("opens the request in the address after signing in by code or link", async () => {
   location.hash = "#/request/some-id";
   const { server } = open();
   await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example");
@@ -54,7 +50,7 @@ it("opens the request whose link led here, by the code and by the link of the em
   expect(location.hash).toBe("#/request/some-id");
 });
 
-it("offers to ask anew where a link is used up, and keeps it where the server was not reached", async () => {
+it("keeps a link when the server is unreachable, and offers a new one when the link was used", async () => {
   location.hash = "#some-secret";
   open("unreachable");
   await userEvent.click(await button("Sign in"));
@@ -67,7 +63,13 @@ it("offers to ask anew where a link is used up, and keeps it where the server wa
   expect(screen.getByRole("alert").textContent).toBe("This link was used already.");
 });
 
-it("asks for the second step before it shows anything", async () => {
+it("tells staff whom to ask for a link without a mail server", async () => {
+  open(undefined, [202, { byLetter: false }]);
+  await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example{Enter}");
+  expect((await screen.findByRole("status")).textContent).toContain("Ask the person who runs it for a link.");
+});
+
+it("asks for the passkey before it shows anything", async () => {
   session = [200, { ...someSession, step: "verify-passkey", passkeys: "required" }];
   vi.stubGlobal("PublicKeyCredential", { parseRequestOptionsFromJSON: () => ({}) });
   const { server } = open();
@@ -75,13 +77,13 @@ it("asks for the second step before it shows anything", async () => {
   expect(server.to(deskPaths.list)).toEqual([]);
 });
 
-it("says so where the browser knows no passkeys", async () => {
+it("says when the browser does not support passkeys", async () => {
   session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
   open();
   expect((await screen.findByRole("alert")).textContent).toContain("cannot use passkeys");
 });
 
-it("forgets all it showed once the server says that one is signed out", async () => {
+it("clears all cached data once the session ends", async () => {
   session = [200, someSession];
   const { client } = open();
   await signedIn();
@@ -96,7 +98,7 @@ it("forgets all it showed once the server says that one is signed out", async ()
   ).toEqual([["session"]]);
 });
 
-it("says why nothing can be shown yet, and tries again when asked", async () => {
+it("shows why the desk cannot load, and retries", async () => {
   session = [429, fault("too-many", "Too many calls. Wait a minute.")];
   open();
   const again = await button("Try again");

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, use } from "react";
-import { type DeskSession, type SignInBody, signInPaths } from "#contract/desk-sign-in.ts";
+import { type FormEvent, type ReactNode, use } from "react";
+import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
 import { ask, DeskError } from "../call.ts";
 import { sessionKey } from "../query-client.ts";
 import { forgetLinkSecret, useLinkSecret } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
-import { CodeForm } from "./CodeForm.tsx";
 import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
 
@@ -45,6 +44,39 @@ export function SignIn() {
         </>
       )}
     </SignInPage>
+  );
+}
+
+/** For staff whose link opens in another browser, such as from an iPhone's home screen. */
+function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onCode(String(new FormData(event.currentTarget).get("code")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 border-line border-t pt-5">
+      <label htmlFor="code" className="font-semibold">
+        Code from the email
+      </label>
+      <input
+        id="code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        maxLength={2 * signInCode.length}
+        aria-describedby="code-hint"
+        className="font-mono tracking-widest uppercase"
+      />
+      <p id="code-hint" className="text-small text-muted">
+        {signInCode.length} letters and digits. It works in the browser that asked for the email.
+      </p>
+      <Button type="submit" disabled={busy}>
+        Sign in with the code
+      </Button>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
@@ -7,15 +7,13 @@ import { keep, recall } from "../tab-storage.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
 it("deletes every draft in the tab", async () => {
   keep("draft anna@office.example 1", "Wants Tuesday");
   keep("entered", "Lena Park");
-  sessionStorage.setItem("visit", "of the site");
+  sessionStorage.setItem("visit", "utm_source=flyer");
   fakeServer({ [sessionPaths.signOut]: () => [204] });
   show(<SignOutButton />);
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));

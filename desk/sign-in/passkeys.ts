@@ -8,7 +8,7 @@ export async function registerPasskey(): Promise<DeskSession> {
   return send(sessionPaths.register, await navigator.credentials.create({ publicKey }).catch(refused));
 }
 
-/** Verifies a sign-in by link or code with a passkey. Throws as above. */
+/** Verifies a sign-in by link or code with a passkey. */
 export function verifyPasskey(): Promise<DeskSession> {
   return askForPasskey(sessionPaths.verificationOptions, sessionPaths.verify);
 }

@@ -1,3 +1,5 @@
+import { dollars } from "../ui/dollars.ts";
+
 interface Props<Column extends string> {
   title: string;
   /** The heading of the first column. */
@@ -5,9 +7,6 @@ interface Props<Column extends string> {
   columns: Record<Column, string>;
   rows: ({ name: string | null } & Record<NoInfer<Column>, number>)[];
 }
-
-const number = new Intl.NumberFormat("en-US");
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** Shows counts as bars, and the column `amount` in dollars. Omits rows of zeros, and `amount` if it is all zeros. */
 export function BarTable<Column extends string>({ title, first, columns, rows }: Props<Column>) {
@@ -38,7 +37,7 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
             </th>
             {names.map((name) => (
               <td key={name} className="py-1.5 pr-2">
-                {(name === "amount" ? dollars : number).format(row[name])}
+                {name === "amount" ? dollars(Math.round(row[name])) : row[name].toLocaleString("en-US")}
                 {name !== "amount" && (
                   <svg aria-hidden="true" width="100%" height="6">
                     <rect width={`${(100 * row[name]) / max}%`} height="6" className="fill-link" />

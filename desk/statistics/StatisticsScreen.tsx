@@ -23,7 +23,7 @@ export function StatisticsScreen() {
     <main className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-5xl gap-8 p-4 pb-12">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-title font-bold">What brings work</h2>
+          <h2 className="text-title font-bold">Where work comes from</h2>
           <select aria-label="How far back" value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
             {spans.map((span) => (
               <option key={span} value={span}>

@@ -11,16 +11,16 @@ it.each([
   ["2026-11-21T10:00:00Z", "1 day"],
   ["2026-11-18T10:00:00Z", "4 days"],
   ["2026-11-01T04:00:00Z", "Oct 31"],
-])("tells the age of %s as %s", (iso, words) => {
+])("formats the age of %s as %s", (iso, words) => {
   expect(age(iso, now)).toBe(words);
 });
 
-it("tells times and days by San Jose's clock, wherever the browser is", () => {
+it("formats times and days in the company's time zone", () => {
   expect(localTime("2026-07-01T05:30:00Z", now).replaceAll("\u202F", " ")).toBe("Tue, Jun 30, 10:30 PM");
   expect(localDay("2026-11-16", now)).toBe("Nov 16");
 });
 
-it("names the year of a day that is not in this year", () => {
+it("shows the year unless it is this year", () => {
   expect(localTime("2027-01-01T17:00:00Z", now).replaceAll("\u202F", " ")).toBe("Fri, Jan 1, 2027, 9:00 AM");
   expect(minuteWords("2027-01-04T09:00", now).replaceAll("\u202F", " ")).toBe("Mon, Jan 4, 2027, 9:00 AM");
   expect(localDay("2025-11-16", now)).toBe("Nov 16, 2025");

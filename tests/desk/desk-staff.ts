@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
@@ -10,7 +10,7 @@ const { someCity } = addressesIn(sampleBuiltDir);
 
 export const anna = "anna@office.example";
 
-/** A story of the staff: of a site that has a desk, on a phone. Nothing personal comes into its log. */
+/** Runs a story on a phone with a site that has a desk. Checks that its log has no personal data. */
 export const test = story.extend<{ desk: Page; privateLog: undefined }>({
   privateLog: [
     async ({ site }, use) => {
@@ -27,7 +27,7 @@ export const test = story.extend<{ desk: Page; privateLog: undefined }>({
   },
 });
 
-/** Expects that addresses, names, numbers and notes of these stories stand nowhere in the log. */
+/** Expects no address, name, number or note of these stories in the log. */
 export function expectPrivateLog({ lines }: RunningSite): void {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => /@|Dana|\b555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
@@ -39,13 +39,7 @@ export async function signIn(page: Page, site: RunningSite, address: string): Pr
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 }
 
-export async function signInElsewhere(browser: Browser, site: RunningSite, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: screens.phone })).newPage();
-  await signIn(page, site, address);
-  return page;
-}
-
-/** A visitor's request, sent as the form of a page sends it. */
+/** Sends a visitor's request like the form of a page. */
 export async function sendRequest(site: RunningSite, changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
   const request = { ...someVisitor(), ...changes };
   const answer = await fetch(site.url + sendContactEmailPath, {

@@ -6,7 +6,7 @@ import { plugInAuthenticator } from "../../testing/virtual-authenticator.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { anna, expectPrivateLog, test } from "./desk-staff.ts";
 
-test("the first sign-in makes a passkey, the next one takes the code of an email and the passkey, not the code alone", async ({
+test("the first sign-in creates a passkey, and the next one needs an emailed code and the passkey", async ({
   page,
   builtDir,
 }) => {
@@ -19,7 +19,7 @@ test("the first sign-in makes a passkey, the next one takes the code of an email
 
   await page.goto((await site.deskLink(anna)).replace(site.url, siteUrl));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await page.getByRole("button", { name: "Create a passkey" }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);

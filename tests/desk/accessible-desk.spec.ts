@@ -2,10 +2,11 @@ import { expect, screens } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { anna, openRequest, sendRequest, signIn, test } from "./desk-staff.ts";
 
-test("axe finds nothing on any screen of the desk, light or dark", async ({ page, site }) => {
+test("axe finds no problem on any screen of the desk, light or dark", async ({ page, site }) => {
   test.slow();
   const request = await sendRequest(site);
-  await page.goto("/desk");
+  await page.goto("/desk/");
+  expect(new URL(page.url()).pathname).toBe("/desk");
   await expect(page.getByLabel("Your work email")).toBeVisible();
   await expectAccessible(page, "sign-in");
   await signIn(page, site, anna);
@@ -14,7 +15,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   await page.getByLabel("Note").fill("Wants Tuesday");
   await page.getByRole("button", { name: "Called" }).click();
   await expect(page.getByText("Marked as Called.")).toBeVisible();
-  await page.getByText(/^Emails about it/).click();
+  await page.getByText(/^Emails about this request/).click();
   await expectAccessible(page, "list and request side by side");
   await page.setViewportSize(screens.phone);
   await page.getByRole("button", { name: "Erase this person's data" }).click();
@@ -29,7 +30,7 @@ test("axe finds nothing on any screen of the desk, light or dark", async ({ page
   await expectAccessible(page, "account");
 });
 
-test("on a phone nothing is cut off, and what is pressed is large and within the thumb's reach", async ({
+test("on a phone nothing is cut off, and the main buttons are large and within the thumb's reach", async ({
   desk,
   site,
 }) => {
@@ -38,8 +39,8 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
   });
   await desk.reload();
   await openRequest(desk, request);
-  const isWide = () => desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(await isWide()).toBe(false);
+  const isCutOff = () => desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isCutOff()).toBe(false);
   for (const name of ["Back to the list", "Call", "Email"]) {
     const box = await desk.locator("article").getByRole("link", { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(48);
@@ -49,26 +50,26 @@ test("on a phone nothing is cut off, and what is pressed is large and within the
     await desk.setViewportSize({ width, height: 568 });
     for (const name of ["Statistics", "Account", "Requests"]) {
       await desk.getByRole("link", { name, exact: true }).click();
-      expect(await isWide(), `${name} at ${width}`).toBe(false);
+      expect(await isCutOff(), `${name} at ${width}`).toBe(false);
     }
   }
 });
 
-test("everything to press is 44 pixels high, and the call alone has its color", async ({ desk, site }) => {
+test("every control is at least 44 pixels high, and only Call has the call color", async ({ desk, site }) => {
   const request = await sendRequest(site);
   await desk.reload();
-  const rust = await desk.evaluate(() => {
+  const callColor = await desk.evaluate(() => {
     const probe = Object.assign(document.createElement("i"), { style: "color:var(--color-call)" });
     document.body.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
   });
-  const look = (screen: string) =>
+  const inspect = (screen: string) =>
     desk.evaluate(
       ([color, where]) => {
         const small: string[] = [];
-        const rusty: string[] = [];
+        const callColored: string[] = [];
         for (const element of document.querySelectorAll<HTMLElement>("a, button, input, select, summary, textarea")) {
           const target = element.closest("label") ?? element;
           if (!element.checkVisibility()) continue;
@@ -76,28 +77,28 @@ test("everything to press is 44 pixels high, and the call alone has its color", 
         }
         for (const element of document.querySelectorAll<HTMLElement>("#desk *"))
           if (element.checkVisibility() && getComputedStyle(element).backgroundColor === color)
-            rusty.push(element.textContent);
-        return { small, rusty };
+            callColored.push(element.textContent);
+        return { small, callColored };
       },
-      [rust, screen] as const,
+      [callColor, screen] as const,
     );
   await expect(desk.getByRole("main").getByRole("link").first()).toBeVisible();
-  expect(await look("list")).toEqual({ small: [], rusty: [] });
+  expect(await inspect("list")).toEqual({ small: [], callColored: [] });
   for (const screen of ["enter", "statistics", "account"]) {
     await desk.goto(`/desk#/${screen}`);
     await expect(desk.getByRole("heading", { level: 2 })).toBeVisible();
-    expect(await look(screen)).toEqual({ small: [], rusty: [] });
+    expect(await inspect(screen)).toEqual({ small: [], callColored: [] });
   }
   await desk.goto("/desk#/");
   await desk.getByRole("link").filter({ hasText: request.name }).click();
-  await desk.getByText(/^Emails about it/).click();
+  await desk.getByText(/^Emails about this request/).click();
   await desk.mouse.move(0, 0);
-  expect(await look("request")).toEqual({ small: [], rusty: ["Call"] });
+  expect(await inspect("request")).toEqual({ small: [], callColored: ["Call"] });
   const box = await desk.getByRole("link", { name: "Call", exact: true }).boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(screens.phone.height);
 });
 
-test("what a phone's camera and its home bar cover holds nothing to read or press", async ({ desk, site }) => {
+test("a phone's camera and home bar cover no text or control", async ({ desk, site }) => {
   const request = await sendRequest(site);
   await desk.reload();
   const session = await desk.context().newCDPSession(desk);
@@ -126,7 +127,7 @@ test("what a phone's camera and its home bar cover holds nothing to read or pres
   }
 });
 
-/** Runs in the page. Parts to read or press that no scrolling brings out from below what a phone covers of its screen. */
+/** Runs in the page. Returns texts and controls that stay covered even when scrolled into view. */
 function coveredParts(insets: { top: number; bottom: number; left: number; right: number }): string[] {
   // Scrolling ends at whole pixels.
   const [right, bottom] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];

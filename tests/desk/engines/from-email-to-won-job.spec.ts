@@ -11,23 +11,23 @@ import { runSite } from "../../../testing/running-site.ts";
 import { eventually, expect, screens } from "../../../testing/site-story.ts";
 import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
 
-/** By what somebody presses and writes. */
-interface Hands {
+/** Uses the page by touch or by keyboard. */
+interface Controls {
   press(css: string, text?: string): Promise<void>;
   write(css: string, words: string): Promise<void>;
 }
 
-const touching = ({ find }: Visitor): Hands => ({
+const byTouch = ({ find }: Visitor): Controls => ({
   press: (css, text) => find(css, text).click(),
   write: (css, words) => find(css).fill(words),
 });
 
-const typing = (visitor: Visitor): Hands => {
+const byKeyboard = (visitor: Visitor): Controls => {
   const tabTo = async (css: string, text?: string) => {
     const target = visitor.find(css, text);
     await eventually(target.isShown, `${css} ${text}`).toBe(true);
     for (let presses = 0; !(await target.isFocused()); presses++) {
-      if (presses === 150) throw new Error(`Tab does not lead to ${css} ${text}.`);
+      if (presses === 150) throw new Error(`Tab does not reach ${css} ${text}.`);
       await visitor.press("Tab");
     }
   };
@@ -43,32 +43,32 @@ const typing = (visitor: Visitor): Hands => {
   };
 };
 
-/** Chromium is used by keyboard, the other engines as on a phone. */
+/** Uses Chromium by keyboard and the other engines like a phone. */
 test.use({
   screenSize: ({ engineName }, use) => use(engineName === "chromium" ? screens.desktop : screens.phone),
 });
 
-test("from the email to a won job: sign in, no answer, text, call back tomorrow, the morning's email, an act undone, and her next request", async ({
+test("follows a request from the email to a won job and the customer's next request", async ({
   visitor,
   builtDir,
   engineName,
 }) => {
   const { tab, find } = visitor;
-  const { press, write } = engineName === "chromium" ? typing(visitor) : touching(visitor);
+  const { press, write } = engineName === "chromium" ? byKeyboard(visitor) : byTouch(visitor);
   const mail = await startMailServer();
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const settings = { PORT: String(port), SITE_URL: siteUrl, DESK_STAFF: anna, SMTP_URL: mail.url };
   const today = await runSite(builtDir, settings);
-  const report = (words: string) =>
+  const expectNotice = (words: string) =>
     eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
   const row = find("a[data-id]");
 
   const dana = await sendRequest(today, { urgency: "today" });
   await eventually(() => mail.texts.length).toBeGreaterThan(0);
-  const letter = mail.texts[0] ?? "";
-  expect(letter).toMatch(/^Call \(408\) 555-0188: \S+\/call$/m);
-  const link = /^Open request: (\S+)/m.exec(letter)?.[1] ?? "";
+  const email = mail.texts[0] ?? "";
+  expect(email).toMatch(/^Call \(408\) 555-0188: \S+\/call$/m);
+  const link = /^Open request: (\S+)/m.exec(email)?.[1] ?? "";
   await tab.open(link);
   await signInByCode(visitor, { press, write }, mail);
   await eventually(find("h2", dana.name).isFocused).toBe(true);
@@ -87,16 +87,16 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await stayOnThePage(visitor);
   await press("article a", "Call");
   await press("button", "No answer");
-  await report("Called, no answer.");
+  await expectNotice("Called, no answer.");
   await press("button", "No");
   expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
     `Hi Dana, this is ${today.company.name}`,
   );
   await press("article a", "Text");
   await press("button", "Yes, texted");
-  await report("Text message opened.");
+  await expectNotice("Text message opened.");
   await press("button", "Tomorrow 9 AM");
-  await report("Call back tomorrow 9:00");
+  await expectNotice("Call back tomorrow 9:00");
   await press("article a", "Back to the list");
   await eventually(row.isFocused).toBe(true);
   await eventually(row.words).toEqual([
@@ -118,20 +118,20 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await stayOnThePage(visitor);
   await press("article a", "Call");
   await press("button", "Yes, called");
-  await report("Marked as Called.");
+  await expectNotice("Marked as Called.");
   await press("article [role=status] button", "Undo");
-  await report("Undone: back to New, call back");
+  await expectNotice("Undone: back to New, call back");
   await write("textarea", "Wants Tuesday");
   for (const stage of ["Called", "Quoted", "Won"]) {
     await press("button", stage);
-    await report(`Marked as ${stage}.`);
+    await expectNotice(`Marked as ${stage}.`);
     await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
   }
   expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
 
   await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
   await press("article a", "Back to the list");
-  // As a phone does that wakes: the desk asks at once.
+  // A phone that wakes up refreshes the desk at once.
   await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await eventually(find("a[data-id]").words).toHaveLength(2);
   await press("a[data-id]");
@@ -150,7 +150,7 @@ test("from the email to a won job: sign in, no answer, text, call back tomorrow,
   await mail.close();
 });
 
-async function signInByCode({ find }: Visitor, { press, write }: Hands, mail: MailServer): Promise<void> {
+async function signInByCode({ find }: Visitor, { press, write }: Controls, mail: MailServer): Promise<void> {
   const codes = () => mail.texts.flatMap((text) => /code there: (\S+)/.exec(text)?.[1] ?? []);
   const before = codes().length;
   await write("#address", anna);
@@ -161,7 +161,7 @@ async function signInByCode({ find }: Visitor, { press, write }: Hands, mail: Ma
   await eventually(find("nav[aria-label=Desk]").isShown).toBe(true);
 }
 
-/** The test's browser has no telephone to open. */
+/** The browser has no phone app. */
 function stayOnThePage({ tab }: Visitor): Promise<void> {
   return tab.evaluate(() =>
     document.addEventListener("click", (event) => {

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
+import { attributionOf } from "../../testing/sample-fields.ts";
+import { expect } from "../../testing/site-story.ts";
+import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
+import { openRequest, rowOf, test } from "./desk-staff.ts";
+
+const { someCity } = addressesIn(sampleBuiltDir);
+
+test("the source of a visit over two pages is in the database, the list, the CSV file and the statistics", async ({
+  desk,
+  site,
+  browser,
+}) => {
+  const visitor = someVisitor();
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto(`${someCity.page}?utm_source=flyer&utm_medium=print&utm_campaign=fall`, {
+    referer: "https://www.search.example/?q=gutters",
+  });
+  // The page stores the source after its first paint, which may take long on a busy machine.
+  await page.waitForFunction(() => sessionStorage.length > 0);
+  await page.locator('header a[href="/contact"], footer a[href="/contact"]').last().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(quoteForm(page).success).toContainText("Thank you!");
+  await page.close();
+  const stored = (await site.storedRequests()).find(({ email }) => email === visitor.email);
+  const flyer = { source: "flyer", medium: "print", campaign: "fall" };
+  const attribution = attributionOf({ ...flyer, referrer: "www.search.example", firstPage: someCity.page });
+  expect(stored).toMatchObject({ page: "/contact", attribution });
+  await desk.reload();
+  await expect(rowOf(desk, visitor)).toContainText("via flyer");
+  await desk.getByRole("searchbox").fill(visitor.email);
+  await expect(desk.getByRole("main").getByRole("link")).toHaveCount(1);
+  await desk.getByRole("button", { name: "Export" }).click();
+  await expect(desk.getByRole("dialog")).toContainText("every request in this list");
+  const saving = desk.waitForEvent("download");
+  await desk.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+  expect((await saving).suggestedFilename()).toBe("requests.csv");
+  const csv = await readFile(await (await saving).path(), "utf8");
+  expect(csv).toContain(`"/contact","flyer","print","fall","","","www.search.example","${someCity.page}"`);
+  await desk.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await openRequest(desk, visitor);
+  await expect(desk.getByRole("region", { name: "Details" })).toContainText(
+    `SourceflyerMediumprintCampaignfallReferrerwww.search.exampleFirst page${someCity.page}`,
+  );
+  await desk.getByRole("link", { name: "Statistics" }).click();
+  await expect(desk.getByRole("table", { name: "By source" }).getByRole("row", { name: /^flyer 1 / })).toBeVisible();
+});
