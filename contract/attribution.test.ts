@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { attributionOf } from "../testing/sample-fields.ts";
 import { enteredByHand, readAttribution, sourceOf } from "./attribution.ts";
 
-const read = (said: Record<string, string>) =>
+const read = (parameters: Record<string, string>) =>
   readAttribution(
-    (name) => said[name] ?? null,
+    (name) => parameters[name] ?? null,
     (address) => address === "/contact",
   );
 
-it("reads what is known, and says who sent the visitor in one word", () => {
+it("reads the known parameters, and names the source or the referrer", () => {
   const visit = {
     utm_source: "google",
     utm_campaign: "Fall & rain",
@@ -25,18 +25,18 @@ it("reads what is known, and says who sent the visitor in one word", () => {
   ]);
 });
 
-it("leaves out what is no host and no page of ours, and keeps the rest short and free of controls", () => {
-  const written = {
+it("drops invalid hosts and unknown pages, control characters and text over 100 characters", () => {
+  const visit = {
     utm_source: `\u202E${"x".repeat(200)}\n`,
     utm_medium: "  ",
     referrer: "<b>evil</b>",
     firstPage: "/someone@example.com",
     other: "1",
   };
-  expect(read(written)).toEqual(attributionOf({ source: "x".repeat(100) }));
+  expect(read(visit)).toEqual(attributionOf({ source: "x".repeat(100) }));
 });
 
-it("leaves out a source by which a visitor would pass for entered by hand", () => {
+it("drops the reserved source of requests entered by hand", () => {
   const visit = { utm_source: ` ${enteredByHand}\u0000`, utm_campaign: "fall" };
   expect(read(visit)).toEqual(attributionOf({ campaign: "fall" }));
 });

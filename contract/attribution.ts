@@ -1,4 +1,4 @@
-/** The parts of a request's attribution, with the office's labels. All code follows this list. */
+/** The parts of a request's attribution, with their labels. All code follows this list. */
 export const attributionLabels = {
   /** `phone` if the office entered the request by hand, else `utm_source` of the visit's first page. */
   source: "Source",
@@ -43,8 +43,8 @@ export function readAttribution(
   isPage: (address: string) => boolean,
 ): Attribution {
   const entries = attributionParts.map((part) => {
-    const said = parameter(visitParameters[part]) ?? "";
-    const value = said.replaceAll(/\p{C}/gu, "").trim().slice(0, maxLength).toWellFormed();
+    const raw = parameter(visitParameters[part]) ?? "";
+    const value = raw.replaceAll(/\p{C}/gu, "").trim().slice(0, maxLength).toWellFormed();
     const isPlausible =
       value !== "" &&
       (part !== "source" || value !== enteredByHand) &&
@@ -55,7 +55,7 @@ export function readAttribution(
   return Object.fromEntries(entries) as Attribution;
 }
 
-/** Returns the source, else the referrer. Null if both are unknown. */
+/** Returns the source, else the referrer. */
 export function sourceOf({ source, referrer }: Pick<Attribution, "source" | "referrer">): string | null {
   return source ?? referrer;
 }

@@ -7,7 +7,7 @@ export interface Manifest {
     phone: string;
     phoneHref: string;
     email: string;
-    /** The office's city, such as "San Jose", which names the time zone for people. */
+    /** The office's city, such as "San Jose". It names the time zone in texts. */
     city: string;
     /** IANA, such as "America/Los_Angeles". */
     timeZone: string;

@@ -10,7 +10,7 @@ interface ChannelTraits {
   isImmediate: boolean;
 }
 
-/** The ways to report a quote request. The compiler or a unit test names the other files that a new one needs. */
+/** The ways to report a quote request. For a new one, the compiler or a unit test names the other files to change. */
 export const channels = {
   letter: {
     label: "Email to the office",

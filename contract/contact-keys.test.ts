@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldText } from "./contact-keys.ts";
+import { emailKey, foldText, lettersAndDigits } from "./contact-keys.ts";
 
 test.each([
   ["FERNÁNDEZ", "fernandez"],
@@ -17,4 +17,14 @@ test.each([
   ["100% O'Neil_\\", "100% oneil_\\"],
 ])("folds %s to %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
+});
+
+test("an email has the same key in any case and width", () => {
+  expect(emailKey(" Ann@Example.COM ")).toBe("ann@example.com");
+  expect(emailKey("ａｎｎ@example.com")).toBe("ann@example.com");
+});
+
+test("names compare by letters and digits only", () => {
+  expect(lettersAndDigits("O’Brien  Jr.")).toBe(lettersAndDigits(" o'brien jr"));
+  expect(lettersAndDigits("Peña")).toBe(lettersAndDigits("PEN\u0303A"));
 });

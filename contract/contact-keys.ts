@@ -12,8 +12,6 @@ const plainLetters: Record<string, string> = {
   þ: "th",
 };
 
-const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
-
 /** Quotes, apostrophes, and the characters people type instead. */
 const quotes = /[\p{Quotation_Mark}`´ʹʻʼ′″]/gu;
 
@@ -60,6 +58,6 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replaceAll(accentsAndJoiners, "")
     .replaceAll(/\p{Dash}/gu, "-")
-    .replaceAll(specialLetters, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[^ -~]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFC");
 }

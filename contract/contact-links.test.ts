@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mailHref, smsHref } from "./contact-links.ts";
 
-it("starts a text message with its words filled in", () => {
+it("links to a text message with its text filled in", () => {
   expect(smsHref("+14085550199", "Hi Núria & co?")).toBe("sms:+14085550199?&body=Hi%20N%C3%BAria%20%26%20co%3F");
 });
 
@@ -10,6 +10,6 @@ it.each([
   ["o'hara+roof?cc=x@example.com", "mailto:o'hara%2Broof%3Fcc%3Dx@example.com?subject=Your%20request"],
   ["dana@example.com,eve@example.com", undefined],
   ["dana at home", undefined],
-])("writes to %j by %s", (email, href) => {
+])("links %j to %s", (email, href) => {
   expect(mailHref(email, "Your request")).toBe(href);
 });

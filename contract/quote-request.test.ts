@@ -19,17 +19,12 @@ const firstProblem = (draft: QuoteRequestDraft, offered: string[]) =>
   problemsByField(draft, { services: offered, notices })[0];
 
 describe("the first problem", () => {
-  it("finds nothing wrong with a request that is complete", () => {
-    expect(firstProblem(good, services)).toBeUndefined();
-  });
-
-  it("asks for name, email, phone and a service in the specification's order and words", () => {
+  it("checks name, email, phone and services in the specification's order and with its notices", () => {
     const notices: (string | undefined)[] = [];
     const draft = { ...good, name: "  ", email: "ann", phone: "\t", services: [] };
-    const mend = [{ name: good.name }, { email: good.email }, { phone: good.phone }, { services: good.services }];
-    for (const words of mend) {
+    for (const field of ["name", "email", "phone", "services"] as const) {
       notices.push(firstProblem(draft, services)?.message);
-      Object.assign(draft, words);
+      Object.assign(draft, { [field]: good[field] });
     }
     expect(notices).toEqual([
       "Please enter your name",
@@ -41,20 +36,20 @@ describe("the first problem", () => {
   });
 
   it.each(["", "ann", "@example.com", "ann@example", "an n@example.com", "a@b@c.de"])(
-    "refuses %j as an email address",
+    "rejects the email %j",
     (email) => {
       expect(firstProblem({ ...good, email }, services)?.code).toBe("email-invalid");
     },
   );
 
   it.each(["a@b.c", "ann.lee+gutters@mail.example.com", "ann@a.b.c", " ann@example.com "])(
-    "takes %j as an email address",
+    "accepts the email %j",
     (email) => {
       expect(firstProblem({ ...good, email }, services)).toBeUndefined();
     },
   );
 
-  it("takes a text as long as its limit and refuses one character more", () => {
+  it("accepts text up to its limit, and rejects one character more", () => {
     for (const field of fieldNames.filter(isTextField)) {
       const end = field === "email" ? "@ex.co" : "";
       const longest = "x".repeat(quoteRequestFields[field].maxLength - end.length) + end;
@@ -63,28 +58,24 @@ describe("the first problem", () => {
     }
   });
 
-  it("refuses a service or an urgency that does not exist", () => {
+  it("rejects an unknown service or urgency", () => {
     expect(firstProblem({ ...good, services: ["Gutter Repair", "Roofing"] }, services)?.code).toBe("service-unknown");
     expect(firstProblem({ ...good, urgency: "toString" }, services)?.code).toBe("urgency-unknown");
   });
 });
 
-describe("problemsByField", () => {
-  it("names each faulty field once, with its first failure", () => {
-    const draft = { ...good, name: "", email: "x".repeat(300), services: [] };
-    expect(problemsByField(draft, { services, notices }).map(({ code }) => code)).toEqual([
-      "name-blank",
-      "email-invalid",
-      "services-empty",
-    ]);
-  });
+it("returns the first problem of each field", () => {
+  const draft = { ...good, name: "", email: "x".repeat(300), services: [] };
+  expect(problemsByField(draft, { services, notices }).map(({ code }) => code)).toEqual([
+    "name-blank",
+    "email-invalid",
+    "services-empty",
+  ]);
 });
 
-describe("fieldWords", () => {
-  it("gives every field as the office reads it", () => {
-    const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
-    expect(fieldNames.map((field) => fieldWords(request, field, form.choices))).toEqual([
-      ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
-    ]);
-  });
+it("formats every field for the office", () => {
+  const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
+  expect(fieldNames.map((field) => fieldWords(request, field, form.choices))).toEqual([
+    ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
+  ]);
 });

@@ -1,38 +1,20 @@
 /** The visitor's time frame (specification, section 3). */
 const urgencies = ["today", "this-week", "flexible"] as const;
 
-export type Urgency = (typeof urgencies)[number];
-
-interface AnyField {
+type Field = {
   label: string;
   /** Searched by the desk, which compares the choice's value. */
   isSearched: boolean;
-}
+} & (
+  | { kind: "text"; maxLength: number }
+  | { kind: "one"; choices: readonly string[]; default: string; unknown: string }
+  | { kind: "many"; choices: readonly string[] | "services"; unknown: string }
+);
 
-/** One line of text. `maxLength` is in UTF-16 code units, as in HTML (specification, section 9). */
-interface TextField extends AnyField {
-  kind: "text";
-  maxLength: number;
-}
-
-interface OneField extends AnyField {
-  kind: "one";
-  choices: readonly string[];
-  /** The value if the visitor chose none. */
-  default: string;
-  /** The notice code for any other value. */
-  unknown: string;
-}
-
-interface ManyField extends AnyField {
-  kind: "many";
-  choices: readonly string[] | "services";
-  unknown: string;
-}
-
-type Field = TextField | OneField | ManyField;
-
-/** The fields of a quote request, in the form's order. All code follows this list. */
+/**
+ * The fields of a quote request, in the form's order. All code follows this list. `maxLength` is in UTF-16 code units, as
+ * in HTML (specification, section 9). `unknown` is the notice code for a value that is not a choice.
+ */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", isSearched: true, maxLength: 100 },
   email: { kind: "text", label: "Email", isSearched: true, maxLength: 255 },

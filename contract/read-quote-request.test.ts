@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { emailKey, lettersAndDigits } from "./contact-keys.ts";
 import { readQuoteRequest, tidy } from "./read-quote-request.ts";
 import { defaultWords } from "./words.ts";
 
@@ -13,20 +12,20 @@ const body = {
 };
 
 describe("readQuoteRequest", () => {
-  it("gives the request, trimmed and each service once", () => {
+  it("trims text and drops repeated services", () => {
     expect(readQuoteRequest(body, offered)).toEqual({
       outcome: "accepted",
       request: { ...body, name: "Ann Lee", services: ["Gutter Repair"] },
     });
   });
 
-  it("takes a missing urgency as flexible and a missing text as blank", () => {
+  it("reads a missing urgency as flexible and a missing text as blank", () => {
     const { urgency, ...rest } = body;
     expect(readQuoteRequest(rest, offered)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });
     expect(readQuoteRequest({}, offered)).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
   });
 
-  it("keeps what was typed beside every failure", () => {
+  it("keeps the typed values beside the problems", () => {
     const reading = readQuoteRequest({ ...body, name: "", phone: " " }, offered);
     expect(reading).toMatchObject({ outcome: "refused", draft: { email: "ann@example.com" } });
     if (reading.outcome === "refused") expect(reading.problems.map(({ field }) => field)).toEqual(["name", "phone"]);
@@ -40,8 +39,8 @@ describe("readQuoteRequest", () => {
     ["a text as services", { ...body, services: "Gutter Repair" }],
     ["an object among services", { ...body, services: [{}] }],
     ["an unknown key", { ...body, admin: true }],
-  ])("cannot read %s", (_what, given) => {
-    expect(readQuoteRequest(given, offered).outcome).toBe("unreadable");
+  ])("rejects %s as unreadable", (_name, unreadable) => {
+    expect(readQuoteRequest(unreadable, offered).outcome).toBe("unreadable");
   });
 });
 
@@ -50,17 +49,17 @@ describe("tidy", () => {
     expect(tidy(" A\u0000n\u202En\u2066 Le\u0301e\u007F \n")).toBe("Ann L\u00E9e");
   });
 
-  it("leaves no half of a surrogate pair", () => {
+  it("replaces half a surrogate pair", () => {
     expect(tidy("a\uD800b")).toBe("a\uFFFDb");
   });
 
-  it("makes a space of whatever some program ends a line at", () => {
+  it("replaces every kind of line break with a space", () => {
     for (const lineBreak of ["\n", "\r", "\t", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
       expect(tidy(`${lineBreak}Ann${lineBreak}Lee${lineBreak}`), JSON.stringify(lineBreak)).toBe("Ann Lee");
     }
   });
 
-  it("removes byte order marks, tags, fillers and what is no character, but not what names and emoji are written with", () => {
+  it("removes invisible characters, but keeps those that names and emoji need", () => {
     expect(tidy("A\uFEFFn\u{E0041}n\u200B\u3164 \uFFFELee\uFDD0\u{1FFFF}\u00AD")).toBe("Ann Lee");
     for (const text of [
       "\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645",
@@ -71,14 +70,4 @@ describe("tidy", () => {
       expect(tidy(text)).toBe(text);
     }
   });
-});
-
-it("an address is one in every case and width", () => {
-  expect(emailKey(" Ann@Example.COM ")).toBe("ann@example.com");
-  expect(emailKey("ａｎｎ@example.com")).toBe("ann@example.com");
-});
-
-it("names are compared by letters and digits alone", () => {
-  expect(lettersAndDigits("O’Brien  Jr.")).toBe(lettersAndDigits(" o'brien jr"));
-  expect(lettersAndDigits("Peña")).toBe(lettersAndDigits("PEN\u0303A"));
 });

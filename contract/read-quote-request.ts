@@ -82,19 +82,15 @@ function isReadable([key, value]: [string, unknown]): boolean {
   return knownKeys.includes(key) && Array.isArray(texts) && texts.every((text) => typeof text === "string");
 }
 
-/** Characters that some program treats as a line end. */
+/** Characters that a program may treat as a line end. */
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 
 /** Controls, byte order marks, tags, fillers, noncharacters. Names and emoji need joiners and variation selectors. */
 const invisible =
   /(?!\u200C|\u200D|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
-/** A fast path: these texts only need trimming. */
-const printableAscii = /^[ -~]*$/;
-
 /** Makes one trimmed line of well-formed Unicode in NFC, without invisible characters, safe for databases and files. */
 export function tidy(text: string): string {
-  if (printableAscii.test(text)) return text.trim();
   return text.toWellFormed().replaceAll(lineBreak, " ").replaceAll(invisible, "").normalize("NFC").trim();
 }
 

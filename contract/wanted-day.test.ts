@@ -7,6 +7,6 @@ test.each([
   ["2026-11-19", "Wanted it Thursday"],
   ["2026-11-18", "Wanted it Nov 18"],
   ["2025-11-03", "Wanted it Nov 3, 2025"],
-])("a request of %s for the same day reads on November 25 as: %s", (received, words) => {
+])("on November 25, describes a same-day request of %s as: %s", (received, words) => {
   expect(wantedWords("Today", received, "2026-11-25")).toBe(words);
 });

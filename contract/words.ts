@@ -1,10 +1,5 @@
 import { type ChoiceLabels, type Notices, type QuoteRequestField, quoteRequestFields } from "./quote-request.ts";
 
-/** Default labels of urgencies (specification, section 3). */
-const urgency = { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" };
-
-const choices: ChoiceLabels = { urgency };
-
 /** Default labels and hints of the form's fields. */
 const labels: Record<QuoteRequestField | `${QuoteRequestField}Hint`, string> = {
   name: "Full name",
@@ -44,7 +39,8 @@ export const defaultWords = {
     title: "Get a quote",
     intro: "We answer {answerTime}.",
     ...labels,
-    choices,
+    /** Specification, section 3. */
+    choices: { urgency: { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" } } satisfies ChoiceLabels,
     button: "Get a Quote",
     sending: "Sending...",
     privacy: "We only use this to answer you and do the work you order. See our [privacy policy].",

@@ -3,9 +3,10 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { AccountScreen } from "./account/AccountScreen.tsx";
 import { companyName } from "./content.ts";
 import { EnterScreen } from "./enter/EnterScreen.tsx";
+import { ListPane } from "./list/ListPane.tsx";
 import { useArrivals } from "./list/use-arrivals.ts";
 import { firstFilter } from "./list/use-request-list.ts";
-import { RequestsScreen } from "./RequestsScreen.tsx";
+import { RequestPane } from "./request/RequestPane.tsx";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
 import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
 
@@ -19,10 +20,10 @@ export function Desk({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState(firstFilter);
   const sound = useArrivals();
-  const needlessLink = useLinkSecret();
+  const unusedLink = useLinkSecret();
   useEffect(() => {
-    if (needlessLink) forgetLinkSecret();
-  }, [needlessLink]);
+    if (unusedLink) forgetLinkSecret();
+  }, [unusedLink]);
   return (
     <div className="flex h-dvh flex-col">
       <header className="flex items-center justify-between gap-3 bg-panel px-[min(0.75rem,2vw)] pt-[env(safe-area-inset-top)] text-panel-text">
@@ -47,13 +48,20 @@ export function Desk({ session }: { session: DeskSession }) {
         </nav>
       </header>
       {screen.name === "requests" && (
-        <RequestsScreen
-          session={session}
-          openId={screen.id}
-          isCalling={screen.isCalling}
-          filter={filter}
-          onFilter={setFilter}
-        />
+        <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
+          {/* On a phone the request covers the list, so that the list keeps its scroll position. */}
+          <section aria-label="Requests" className={`h-full min-h-0 ${screen.id ? "max-lg:invisible" : ""}`}>
+            <ListPane openId={screen.id} filter={filter} onFilter={setFilter} />
+          </section>
+          {screen.id ? (
+            <RequestPane key={screen.id} id={screen.id} isCalling={screen.isCalling} session={session} />
+          ) : (
+            <div className="nothing-open hidden place-content-center justify-items-center gap-2 border-line border-l p-6 text-center lg:grid">
+              <p className="font-bold text-title">No request is open</p>
+              <p className="text-muted">Choose one from the list to see it, call back and write notes.</p>
+            </div>
+          )}
+        </main>
       )}
       {screen.name === "enter" && <EnterScreen />}
       {screen.name === "statistics" && <StatisticsScreen />}

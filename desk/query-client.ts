@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
       // Browsers may report wrongly that they are offline.
       queries: {
         networkMode: "always",
-        retry: (failures, error) => failures < 2 && isOutage(error),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof DeskError && (error.status === 0 || error.status >= 500),
         retryDelay: 1_000,
       },
       mutations: { networkMode: "always" },
@@ -30,7 +31,3 @@ export function createQueryClient(): QueryClient {
 
 /** The cache key of the session, which is null while nobody is signed in. */
 export const sessionKey = ["session"];
-
-function isOutage(error: Error): boolean {
-  return error instanceof DeskError && (error.status === 0 || error.status >= 500);
-}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 
-/** Follows the `#` in the address, so that the Back button works. */
 type Screen = { name: "requests"; id: string | undefined; isCalling: boolean } | { name: (typeof others)[number] };
 
 const others = ["enter", "statistics", "account"] as const;
@@ -14,9 +13,10 @@ export const addressOf = {
   account: "#/account",
 };
 
+/** Follows the `#` in the address, so that the Back button works. */
 export function useScreen(): Screen {
   const hash = useHash();
-  const name = others.find((one) => hash === addressOf[one]);
+  const name = others.find((other) => hash === addressOf[other]);
   if (name) return { name };
   const [, id, call] = /^#\/request\/([\w-]+)(\/call)?$/.exec(hash) ?? [];
   return { name: "requests", id, isCalling: call !== undefined };

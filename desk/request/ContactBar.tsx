@@ -6,9 +6,9 @@ import { addressOf } from "../screen.ts";
 import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
-import type { ActProps } from "./use-request.ts";
+import type { WorkProps } from "./use-request.ts";
 
-interface Props extends ActProps {
+interface Props extends WorkProps {
   /** Shows the number as its own button, to dial with one tap. */
   isCalling: boolean;
   children: ReactNode;
@@ -22,7 +22,7 @@ type Step = keyof typeof questions;
 const storageKey = "contacted";
 
 /** At the bottom, within reach of the thumb, but first in keyboard order. */
-export function ContactBar({ request, isCalling, busy, onAct, children }: Props) {
+export function ContactBar({ request, work, isCalling, children }: Props) {
   const { id, dial, email } = request;
   const [step, setStep] = useState(() => readStep(id));
   const go = (next: Step | undefined) => {
@@ -51,10 +51,10 @@ export function ContactBar({ request, isCalling, busy, onAct, children }: Props)
               key={label}
               variant={variant ?? "plain"}
               className="px-1!"
-              disabled={busy}
+              disabled={work.isPending}
               onClick={() => {
                 go(next);
-                onAct(change);
+                work.act(change);
               }}
             >
               {label}

@@ -4,12 +4,12 @@ import { quoteRequestFields } from "#contract/quote-request.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import type { ActProps } from "./use-request.ts";
+import type { WorkProps } from "./use-request.ts";
 
 const keyboards = { name: "text", phone: "tel", email: "email" } as const;
 
 /** Corrects the contact details. The visitor's original ones stay stored. */
-export function Correct({ request, busy, error, onAct }: ActProps & { error: Error | null }) {
+export function Correct({ request, work }: WorkProps) {
   // An error from before this dialog opened is about another change.
   const [isSubmitted, setSubmitted] = useState(false);
   const fields = [
@@ -31,7 +31,7 @@ export function Correct({ request, busy, error, onAct }: ActProps & { error: Err
     });
     if (changed.length === 0) return close();
     setSubmitted(true);
-    onAct(Object.fromEntries(changed), close);
+    work.act(Object.fromEntries(changed), close);
   };
   return (
     <DialogButton label="Correct" title="Correct this request" onClosed={() => setSubmitted(false)}>
@@ -46,10 +46,10 @@ export function Correct({ request, busy, error, onAct }: ActProps & { error: Err
           <p className="text-muted text-small">
             The visitor's original details are kept. Clear a field to restore them.
           </p>
-          {isSubmitted && error && <Notice kind="alert">{error.message}</Notice>}
+          {isSubmitted && work.error && <Notice kind="alert">{work.error.message}</Notice>}
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="main" disabled={busy}>
+            <Button type="submit" variant="main" disabled={work.isPending}>
               Save
             </Button>
           </div>

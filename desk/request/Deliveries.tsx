@@ -1,17 +1,12 @@
 import { channels, deliveryStateLabels } from "#contract/channels.ts";
-import type { DeskDelivery } from "#contract/desk.ts";
+import { type DeskDelivery, deskPaths } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { localTime } from "../ui/times.ts";
+import type { WorkProps } from "./use-request.ts";
 
-interface Props {
-  deliveries: DeskDelivery[];
-  busy: boolean;
-  /** With `sent`, sends even delivered emails again. */
-  onResend: (sent: boolean) => void;
-}
-
-export function Deliveries({ deliveries, busy, onResend }: Props) {
+export function Deliveries({ request: { id, deliveries }, work }: WorkProps) {
   const isAllSent = deliveries.every(({ state }) => state === "sent");
+  const resend = () => work.mutate({ path: deskPaths.resend, body: { id, ...(isAllSent && { sent: true }) } });
   return (
     <section aria-label="Deliveries" className="print:hidden">
       <details open={deliveries.some(({ state }) => state === "failed")}>
@@ -26,7 +21,7 @@ export function Deliveries({ deliveries, busy, onResend }: Props) {
             </li>
           ))}
         </ul>
-        <Button className="mt-2" disabled={busy} onClick={() => onResend(isAllSent)}>
+        <Button className="mt-2" disabled={work.isPending} onClick={resend}>
           {isAllSent ? "Send again" : "Send now"}
         </Button>
       </details>

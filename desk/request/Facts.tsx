@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
-import { actLabels, correctedFields, type DeskRequest } from "#contract/desk.ts";
+import { actLabels, correctedFields, deskPaths } from "#contract/desk.ts";
 import {
   fieldWords,
   isChoiceField,
@@ -14,20 +14,16 @@ import { choices } from "../content.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { localTime } from "../ui/times.ts";
-
-interface Props {
-  request: DeskRequest;
-  busy: boolean;
-  onNotSpam: () => void;
-  children: ReactNode;
-}
+import { Correct } from "./Correct.tsx";
+import type { WorkProps } from "./use-request.ts";
 
 const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
 const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
 
-export function Facts({ request, busy, onNotSpam, children }: Props) {
-  const { id, attribution, city, page, receivedAt, suspectReason, status } = request;
+export function Facts({ request, work }: WorkProps) {
+  const { id, version, attribution, city, page, receivedAt, suspectReason, status } = request;
+  const clearSpam = () => work.mutate({ path: deskPaths.notSpam, body: { id, version } });
   const source = sourceOf(attribution);
   const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => (
@@ -42,7 +38,7 @@ export function Facts({ request, busy, onNotSpam, children }: Props) {
           <p className="grow">
             {suspectReason === null ? "Marked as spam." : <>This looks like spam: {suspectReason}</>}
           </p>
-          <Button disabled={busy} onClick={onNotSpam}>
+          <Button disabled={work.isPending} onClick={clearSpam}>
             Not spam
           </Button>
         </Notice>
@@ -68,7 +64,7 @@ export function Facts({ request, busy, onNotSpam, children }: Props) {
         </Fact>
         <Fact term="Number">{requestNumber(id)}</Fact>
       </dl>
-      {children}
+      <Correct {...{ request, work }} />
       <details className="print:hidden">
         <summary className="min-h-11 cursor-pointer content-center text-link underline">
           Where it came from{source && <bdi>: {source}</bdi>}

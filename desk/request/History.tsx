@@ -1,23 +1,19 @@
-import { type DeskEvent, deskLimits, isRemovedNote } from "#contract/desk.ts";
+import { type DeskEvent, deskLimits, deskPaths, isRemovedNote } from "#contract/desk.ts";
 import { workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { localTime } from "../ui/times.ts";
+import type { Draft } from "./drafts.ts";
+import type { WorkProps } from "./use-request.ts";
 
-interface Props {
-  events: DeskEvent[];
-  draft: string;
-  isRestored: boolean;
-  write: (text: string) => void;
-  busy: boolean;
-  onNote: (note: string) => void;
+interface Props extends WorkProps {
+  draft: Draft;
   /** Defined if the user may undo the newest event. */
   onUndo: (() => void) | undefined;
-  onRemoveNote: (number: number) => void;
 }
 
-export function History({ events, draft, isRestored, write, busy, onNote, onUndo, onRemoveNote }: Props) {
-  const note = draft.trim();
+export function History({ request: { id, events }, work, draft, onUndo }: Props) {
+  const note = draft.text.trim();
   return (
     <section aria-label="History" className="grid content-start gap-2">
       <h3 className="font-bold">History</h3>
@@ -31,15 +27,15 @@ export function History({ events, draft, isRestored, write, busy, onNote, onUndo
           dir="auto"
           maxLength={deskLimits.note}
           aria-describedby="note-hint"
-          value={draft}
-          onChange={(event) => write(event.target.value)}
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
           className="max-h-60 [field-sizing:content]"
         />
         <p id="note-hint" className="text-muted text-small">
-          {isRestored && "Restored what you typed. "}
+          {draft.isRestored && "Restored what you typed. "}
           Saved with the next status or call back that you press, or by itself.
         </p>
-        <Button disabled={busy || !note} onClick={() => onNote(note)} className="lg:justify-self-start">
+        <Button disabled={work.isPending || !note} onClick={() => work.act({ note })} className="lg:justify-self-start">
           Add the note
         </Button>
       </div>
@@ -61,12 +57,15 @@ export function History({ events, draft, isRestored, write, busy, onNote, onUndo
             )}
             <div className="mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
               {index === 0 && onUndo && (
-                <Button disabled={busy} onClick={onUndo}>
+                <Button disabled={work.isPending} onClick={onUndo}>
                   Undo this
                 </Button>
               )}
               {event.note !== null && !isRemovedNote(event.note) && (
-                <RemoveNote note={event.note} onRemove={() => onRemoveNote(event.number)} />
+                <RemoveNote
+                  note={event.note}
+                  onRemove={() => work.mutate({ path: deskPaths.removeNote, body: { id, number: event.number } })}
+                />
               )}
             </div>
           </li>

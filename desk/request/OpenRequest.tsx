@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { type ActChange, type DeskRequest, deskPaths } from "#contract/desk.ts";
+import { useEffect, useRef } from "react";
+import { type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
-import { Correct } from "./Correct.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
 import { EarlierRequests } from "./EarlierRequests.tsx";
@@ -14,7 +13,7 @@ import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
 import { eventWords, History } from "./History.tsx";
 import { TakenBy } from "./TakenBy.tsx";
-import { useWork, type Work } from "./use-request.ts";
+import { useWork, type Work, type WorkAnswer } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
@@ -28,28 +27,15 @@ interface Props {
 
 export function OpenRequest({ request, session, isCalling, refreshError, isErased, onErased }: Props) {
   const { id, version } = request;
-  const { draft, isRestored, write, clear } = useDraft(session.address, id);
-  const work = useWork(id, clear);
+  const draft = useDraft(session.address, id);
+  const work = useWork(request, draft.clear);
   const now = useMinute();
-  const [done, setDone] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const start = (change: Work, notice?: string, onDone?: () => void) => {
-    setDone("");
-    work.mutate(change, {
-      onSuccess: ({ request: { events }, deliveries }) => {
-        const nothingSent = deliveries === 0 && "Nothing to send: all emails were sent or are being sent.";
-        setDone(nothingSent || (notice ?? `${events.slice(-1).map(eventWords)}.`));
-        onDone?.();
-      },
-    });
-  };
-  const act = (change: ActChange, onDone?: () => void) =>
-    start({ path: deskPaths.act, body: { id, version, ...change } }, undefined, onDone);
-  const undo = () => start({ path: deskPaths.undo, body: { id, version } });
+  const undo = () => work.mutate({ path: deskPaths.undo, body: { id, version } });
 
   return (
     <>
@@ -63,21 +49,21 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
           <p className="font-bold text-number">
             <bdi>{request.phone}</bdi>
           </p>
-          <TakenBy request={request} me={session.address} busy={work.isPending} onAct={act} />
+          <TakenBy {...{ request, work }} me={session.address} />
         </div>
       </header>
-      <ContactBar {...{ request, isCalling }} busy={work.isPending} onAct={act}>
+      <ContactBar {...{ request, work, isCalling }}>
         {refreshError && !work.error && <Notice kind="alert">Not up to date. {refreshError.message}</Notice>}
         {work.error && (
           <Notice kind="alert">
-            {work.error.message} {draft.trim() && "Your note is still in the box."}
+            {work.error.message} {draft.text.trim() && "Your note is still in the box."}
           </Notice>
         )}
         <div role="status">
-          {done && !work.error && (
+          {work.isSuccess && (
             <p className="flex max-w-3xl items-center justify-between gap-3">
-              {done}
-              {canUndo && work.variables && "version" in work.variables.body && (
+              {noticeOf(work.data, work.variables.path)}
+              {canUndo && "version" in work.variables.body && (
                 <Button disabled={work.isPending} onClick={undo}>
                   Undo
                 </Button>
@@ -87,36 +73,26 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
         </div>
       </ContactBar>
       <div className="request-sections grid min-h-0 grow content-start gap-6 overflow-y-auto overscroll-contain p-4 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Facts
-          request={request}
-          busy={work.isPending}
-          onNotSpam={() => start({ path: deskPaths.notSpam, body: { id, version } })}
-        >
-          <Correct request={request} busy={work.isPending} error={work.error} onAct={act} />
-        </Facts>
-        <WorkForm {...{ request, draft }} busy={work.isPending} onAct={act} />
+        <Facts {...{ request, work }} />
+        <WorkForm {...{ request, work }} draft={draft.text} />
         <EarlierRequests earlier={request.earlier} />
-        <History
-          events={request.events}
-          {...{ draft, isRestored, write }}
-          busy={work.isPending}
-          onNote={(note) => act({ note })}
-          onUndo={canUndo ? undo : undefined}
-          onRemoveNote={(number) => start({ path: deskPaths.removeNote, body: { id, number } }, "Note removed.")}
-        />
-        <Deliveries
-          deliveries={request.deliveries}
-          busy={work.isPending}
-          onResend={(sent) => start({ path: deskPaths.resend, body: { id, ...(sent && { sent }) } }, "Sending now.")}
-        />
+        <History {...{ request, work, draft }} onUndo={canUndo ? undo : undefined} />
+        <Deliveries {...{ request, work }} />
         <EraseButton
           {...{ request, isErased }}
           onErased={() => {
-            write("");
+            draft.write("");
             onErased();
           }}
         />
       </div>
     </>
   );
+}
+
+function noticeOf({ request, deliveries }: WorkAnswer, path: Work["path"]): string {
+  if (deliveries === 0) return "Nothing to send: all emails were sent or are being sent.";
+  if (path === deskPaths.resend) return "Sending now.";
+  if (path === deskPaths.removeNote) return "Note removed.";
+  return `${request.events.slice(-1).map(eventWords)}.`;
 }

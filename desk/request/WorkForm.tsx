@@ -5,15 +5,15 @@ import { readDollars } from "../ui/dollars.ts";
 import { Notice } from "../ui/Notice.tsx";
 import { companyMinute, minuteWords } from "../ui/times.ts";
 import { callBackTimes } from "./call-back-times.ts";
-import type { ActProps } from "./use-request.ts";
+import type { WorkProps } from "./use-request.ts";
 
-export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: string }) {
+export function WorkForm({ request, work, draft }: WorkProps & { draft: string }) {
   const { status, callBack, amount } = request;
   const [day, setDay] = useState("");
   const note = draft.trim() || undefined;
   const setOwnTime = (event: FormEvent) => {
     event.preventDefault();
-    onAct({ callBack: day, note });
+    work.act({ callBack: day, note });
     setDay("");
   };
   const statusButton = (target: DeskStatus, className: string) => (
@@ -21,8 +21,8 @@ export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: st
       key={target}
       aria-pressed={target === status}
       // Without a note nothing would change.
-      disabled={busy || (target === status && !note)}
-      onClick={() => onAct(target === status ? { note } : { status: target, note })}
+      disabled={work.isPending || (target === status && !note)}
+      onClick={() => work.act(target === status ? { note } : { status: target, note })}
       className={className}
     >
       {target === status && <span aria-hidden="true">✓</span>}
@@ -40,20 +40,20 @@ export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: st
         </div>
         <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((end) => statusButton(end, "px-4"))}</div>
       </fieldset>
-      {status === "won" && <AmountForm key={amount} {...{ request, busy, onAct }} />}
+      {status === "won" && <AmountForm key={amount} {...{ request, work }} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
           <p className="flex items-center justify-between gap-3">
             {minuteWords(callBack)}
-            <Button disabled={busy} onClick={() => onAct({ callBack: "" })}>
+            <Button disabled={work.isPending} onClick={() => work.act({ callBack: "" })}>
               Cancel call back
             </Button>
           </p>
         )}
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {callBackTimes().map(({ label, minute }) => (
-            <Button key={label} disabled={busy} onClick={() => onAct({ callBack: minute, note })}>
+            <Button key={label} disabled={work.isPending} onClick={() => work.act({ callBack: minute, note })}>
               {label}
             </Button>
           ))}
@@ -69,7 +69,7 @@ export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: st
             onChange={(event) => setDay(event.target.value)}
             className="min-w-0"
           />
-          <Button type="submit" disabled={busy || !day}>
+          <Button type="submit" disabled={work.isPending || !day}>
             Set
           </Button>
         </form>
@@ -78,7 +78,7 @@ export function WorkForm({ request, draft, busy, onAct }: ActProps & { draft: st
   );
 }
 
-function AmountForm({ request, busy, onAct }: ActProps) {
+function AmountForm({ request, work }: WorkProps) {
   const saved = request.amount ?? "";
   const [typed, setTyped] = useState(saved);
   const [isWrong, setWrong] = useState(false);
@@ -86,7 +86,7 @@ function AmountForm({ request, busy, onAct }: ActProps) {
     event.preventDefault();
     const amount = readDollars(typed);
     setWrong(amount === undefined);
-    if (amount !== undefined) onAct({ amount });
+    if (amount !== undefined) work.act({ amount });
   };
   return (
     <form onSubmit={save} className="grid grid-cols-[1fr_auto] items-end gap-2">
@@ -104,7 +104,7 @@ function AmountForm({ request, busy, onAct }: ActProps) {
           className="min-w-0"
         />
       </label>
-      <Button type="submit" disabled={busy || typed === saved}>
+      <Button type="submit" disabled={work.isPending || typed === saved}>
         Save
       </Button>
       {isWrong && <Notice kind="alert">Write the amount in dollars, such as 1250 or 1,250.50.</Notice>}

@@ -5,16 +5,18 @@ import { forget, keep, recall } from "../tab-storage.ts";
 export function useDraft(author: string, id: string) {
   const key = `draft ${author} ${id}`;
   const [restored] = useState(() => recall(key));
-  const [draft, setDraft] = useState(restored ?? "");
+  const [text, setText] = useState(restored ?? "");
   const write = (words: string) => {
     if (words === "") forget(key);
     else keep(key, words);
-    setDraft(words);
+    setText(words);
   };
   /** Clears a saved note, unless more was typed since. */
   const clear = (saved: string) => {
     if (recall(key)?.trim() === saved) forget(key);
-    setDraft((now) => (now.trim() === saved ? "" : now));
+    setText((now) => (now.trim() === saved ? "" : now));
   };
-  return { draft, isRestored: restored !== undefined && draft === restored, write, clear };
+  return { text, isRestored: restored !== undefined && text === restored, write, clear };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -24,10 +24,9 @@ export function useRequest(id: string) {
 }
 
 /** Props of a component that changes the open request. */
-export interface ActProps {
+export interface WorkProps {
   request: DeskRequest;
-  busy: boolean;
-  onAct: (change: ActChange, onDone?: () => void) => void;
+  work: ReturnType<typeof useWork>;
 }
 
 export type Work =
@@ -36,12 +35,14 @@ export type Work =
   | { path: typeof deskPaths.removeNote; body: RemoveNoteBody }
   | { path: typeof deskPaths.resend; body: ResendBody };
 
+export type WorkAnswer = RequestAnswer & Partial<ResendAnswer>;
+
 /** Shows the updated request even if somebody acted first. Calls `onNoteSaved` even if another request is open. */
-export function useWork(id: string, onNoteSaved: (note: string) => void) {
+export function useWork({ id, version }: DeskRequest, onNoteSaved: (note: string) => void) {
   const client = useQueryClient();
   const queryKey = ["request", id];
-  return useMutation({
-    mutationFn: ({ path, body }: Work) => ask<RequestAnswer & Partial<ResendAnswer>>(path, body),
+  const work = useMutation({
+    mutationFn: ({ path, body }: Work) => ask<WorkAnswer>(path, body),
     // A response that is still loading is older than this change.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (_, { body }) => {
@@ -53,4 +54,7 @@ export function useWork(id: string, onNoteSaved: (note: string) => void) {
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
+  const act = (change: ActChange, onDone?: () => void) =>
+    work.mutate({ path: deskPaths.act, body: { id, version, ...change } }, { onSuccess: () => onDone?.() });
+  return { ...work, act };
 }
