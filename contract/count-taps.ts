@@ -4,7 +4,7 @@
  */
 export const countPath = "/count";
 
-/** Events counted per day and page: a tap on a phone link, a form that somebody began to fill in. */
+/** Events counted per day and page: a tap on a phone link, and a started form. */
 export const tapKinds = ["call", "form-start"] as const;
 
 export type TapKind = (typeof tapKinds)[number];

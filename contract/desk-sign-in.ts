@@ -22,7 +22,7 @@ export const signInApps = {
   },
 } as const;
 
-/** Where somebody signs in: name, page, the command that makes a link, and whether drafts survive signing out. */
+/** A screen to sign in to: name, page, the command that makes a link, and whether drafts survive signing out. */
 export type SignInApp = (typeof signInApps)[keyof typeof signInApps];
 
 /** Returns the fragment that shows one request on the desk's page. */
@@ -65,7 +65,7 @@ export const sessionPaths = {
   verify: "/desk/api/passkey/verify",
 } as const;
 
-/** Calls about one's own account. 403 `passkey-needed` at any step but `signed-in`. */
+/** Calls about the user's own account. 403 `passkey-needed` at any step but `signed-in`. */
 export const accountPaths = {
   /** `{}` -> 200 `AccountAnswer`. */
   account: "/desk/api/account",
@@ -87,7 +87,7 @@ export interface AskBody {
 /** Whether staff get an email with a link and a code, valid for ten minutes. False without a mail server. */
 export type AskAnswer = { byLetter: boolean };
 
-/** Works only in the browser that asked. Post `link` only when a person presses: mail programs open links. */
+/** Works only in the browser that asked. Post `link` only after a click, since mail programs open links. */
 export type SignInBody = { link: string } | { code: string };
 
 /** Codes have no characters that look alike. Five wrong tries end a code. */
@@ -103,11 +103,11 @@ export interface DeskSession {
   passkeys: "required" | "offered";
 }
 
-/** One's own sessions and passkeys, newest first. Times are ISO 8601. */
+/** The user's sessions and passkeys, newest first. Times are ISO 8601. */
 export interface AccountAnswer {
   sessions: { id: string; device: string; signedInAt: string; lastSeenAt: string; current: boolean }[];
   passkeys: { id: string; device: string; addedAt: string; lastUsedAt: string | null }[];
 }
 
-/** One of one's own sessions to end, or all but the current one. */
+/** A session of the user to end, or all but the current one. */
 export type EndSessionsBody = { id: string } | { others: true };

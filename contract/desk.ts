@@ -17,7 +17,7 @@ export const deskPaths = {
   act: "/desk/api/act",
   /** `EnterBody` -> 200 `RequestAnswer`. 400 with the first problem. */
   enter: "/desk/api/enter",
-  /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event, if it is one's own. 404. 409 as above. */
+  /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event if the user made it. 404. 409 as above. */
   undo: "/desk/api/undo",
   /** `RemoveNoteBody` -> 200 `RequestAnswer`: deletes the text of anyone's note for good. 404. */
   removeNote: "/desk/api/remove-note",
@@ -39,7 +39,7 @@ export const deskPaths = {
 
 interface StatusTraits {
   label: string;
-  /** Nobody has to call back after an `end`. */
+  /** An `end` needs no call back. */
   kind: "stage" | "end";
   /** A color in `desk/list/tags.tsx`. */
   color: "plain" | "muted" | "done" | "alarm";
@@ -87,7 +87,7 @@ export type ListFilter = keyof typeof listFilterLabels;
 export interface ActWork {
   /** Null for a request older than the desk, without any act. */
   status: DeskStatus | null;
-  /** The company's local time, such as 2026-11-25T09:00. Null: nobody has to call. */
+  /** The company's local time, such as 2026-11-25T09:00. Null: no call back. */
   callBack: string | null;
   /** The staff member working on the request, by address. */
   takenBy: string | null;
@@ -239,11 +239,11 @@ export type VersionBody = Pick<DeskRow, "id" | "version">;
 /** Parts to set. A blank part is emptied. A call or an end of the work cancels the call back unless it sets one. */
 export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
-  /** True: the author takes it. False: nobody has it. */
+  /** True assigns the request to the author. False unassigns it. */
   isMine?: boolean | undefined;
   /** A text message was opened on the phone. */
   textOpened?: true | undefined;
-  /** A call that nobody answered. */
+  /** An unanswered call. */
   noAnswer?: true | undefined;
 };
 
@@ -280,7 +280,7 @@ export interface ResendAnswer extends RequestAnswer {
   deliveries: number;
 }
 
-/** A failure, in words for the staff. */
+/** A failure, with a message for the staff. */
 export interface DeskErrorAnswer {
   error: { code: string; message: string };
 }

@@ -29,5 +29,5 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The cache key of the session, which is null while nobody is signed in. */
+/** The cache key of the session, which is null after signing out. */
 export const sessionKey = ["session"];

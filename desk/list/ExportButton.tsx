@@ -9,7 +9,11 @@ import type { Filter } from "./use-request-list.ts";
 export function ExportButton({ filter }: { filter: Filter }) {
   const exporting = useMutation({
     mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
-    onSuccess: (file) => saveFile(file, "requests.csv"),
+    onSuccess: (file) => {
+      const href = URL.createObjectURL(file);
+      Object.assign(document.createElement("a"), { href, download: "requests.csv" }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    },
   });
   return (
     <DialogButton label="Export" title="Export as CSV">
@@ -31,11 +35,4 @@ export function ExportButton({ filter }: { filter: Filter }) {
       )}
     </DialogButton>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

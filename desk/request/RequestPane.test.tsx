@@ -177,7 +177,7 @@ it("sets a call back at a typed time, and cancels it", async () => {
   await screen.findByText("Call back canceled.");
 });
 
-it("undoes one's own last act, but nobody else's", async () => {
+it("undoes the user's own last act, but not another person's", async () => {
   await openRequest(stored);
   await anna.click(button("Lost"));
   await anna.click(await screen.findByRole("button", { name: "Undo" }));

@@ -13,7 +13,7 @@ interface Props {
   isCalling?: boolean;
 }
 
-/** Hides an erased request, except from the person who erased it, who still reads the result. */
+/** Hides an erased request. The person who erased it still sees the result. */
 export function RequestPane({ id, session, isCalling = false }: Props) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);

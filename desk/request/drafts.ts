@@ -6,10 +6,10 @@ export function useDraft(author: string, id: string) {
   const key = `draft ${author} ${id}`;
   const [restored] = useState(() => recall(key));
   const [text, setText] = useState(restored ?? "");
-  const write = (words: string) => {
-    if (words === "") forget(key);
-    else keep(key, words);
-    setText(words);
+  const write = (typed: string) => {
+    if (typed === "") forget(key);
+    else keep(key, typed);
+    setText(typed);
   };
   /** Clears a saved note, unless more was typed since. */
   const clear = (saved: string) => {

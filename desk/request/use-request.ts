@@ -37,7 +37,7 @@ export type Work =
 
 export type WorkAnswer = RequestAnswer & Partial<ResendAnswer>;
 
-/** Shows the updated request even if somebody acted first. Calls `onNoteSaved` even if another request is open. */
+/** Shows the updated request even after a conflict. Calls `onNoteSaved` even if another request is open. */
 export function useWork({ id, version }: DeskRequest, onNoteSaved: (note: string) => void) {
   const client = useQueryClient();
   const queryKey = ["request", id];

@@ -63,7 +63,7 @@ it("keeps a link when the server is unreachable, and offers a new one when the l
   expect(screen.getByRole("alert").textContent).toBe("This link was used already.");
 });
 
-it("tells staff whom to ask for a link without a mail server", async () => {
+it("tells staff how to get a link when the site sends no email", async () => {
   open(undefined, [202, { byLetter: false }]);
   await userEvent.type(await screen.findByLabelText("Your work email"), "anna@office.example{Enter}");
   expect((await screen.findByRole("status")).textContent).toContain("Ask the person who runs it for a link.");

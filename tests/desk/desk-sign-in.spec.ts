@@ -12,7 +12,7 @@ test("a link signs in once, only by its button, and leaves the address bar", asy
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
   await eventually(() => new URL(page.url()).hash).toBe("#/");
-  expect(trouble.filter((one) => !one.includes("401"))).toEqual([]);
+  expect(trouble.filter((message) => !message.includes("401"))).toEqual([]);
   await scanner.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(scanner.getByRole("alert")).toBeVisible();
   await expect(scanner.getByLabel("Your work email")).toBeVisible();

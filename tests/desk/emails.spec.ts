@@ -17,7 +17,9 @@ test("every email fits phones and computers in light and dark without pictures, 
       await page.setContent(html);
       await expect(page.getByText(site.company.name, { exact: true }), file).toBeVisible();
       expect(await beyondTheEdge(page), `${file} at ${width}`).toEqual([]);
-      const buttons = await page.locator("a.call, a.open").evaluateAll((all) => all.map((one) => one.clientHeight));
+      const buttons = await page
+        .locator("a.call, a.open")
+        .evaluateAll((all) => all.map((button) => button.clientHeight));
       expect(buttons.length, file).toBeGreaterThan(0);
       expect(Math.min(...buttons), `${file} at ${width}`).toBeGreaterThanOrEqual(44);
       await expectAccessible(page, `${file} at ${width}`);
@@ -25,6 +27,6 @@ test("every email fits phones and computers in light and dark without pictures, 
     for (const words of await page.locator("h1, h2, p, strong, th, td, a").allInnerTexts())
       expect(text, file).toContain(words);
     const links = await page.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    for (const href of links.filter((one) => !one.startsWith("mailto:"))) expect(text, file).toContain(href);
+    for (const href of links.filter((link) => !link.startsWith("mailto:"))) expect(text, file).toContain(href);
   }
 });
