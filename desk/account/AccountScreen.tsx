@@ -22,7 +22,7 @@ export function AccountScreen({ session, children }: { session: DeskSession; chi
     onSuccess: () => client.invalidateQueries({ queryKey: accountKey }),
   });
   const end = (body: EndSessionsBody) => change.mutate({ path: accountPaths.endSessions, body });
-  const trouble = error ?? change.error;
+  const problem = error ?? change.error;
   return (
     <main className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-2xl gap-6 p-4 pb-12">
@@ -30,7 +30,7 @@ export function AccountScreen({ session, children }: { session: DeskSession; chi
         <p>
           Signed in as <bdi>{session.address}</bdi>
         </p>
-        {trouble && <Notice kind="alert">{trouble.message}</Notice>}
+        {problem && <Notice kind="alert">{problem.message}</Notice>}
         {children}
         <section aria-label="Where you are signed in" className="grid gap-3">
           <h3 className="font-bold">Where you are signed in</h3>

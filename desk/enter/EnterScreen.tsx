@@ -54,7 +54,7 @@ export function EnterScreen() {
     );
     entering.mutate({ ...draft, key, note: typed.current.get("note") ?? "" });
   };
-  const group = (field: ChoiceFieldName) => {
+  const choiceGroup = (field: ChoiceFieldName) => {
     const chosen = restored.has(field) ? restored.getAll(field) : [defaultOf(field)];
     return (
       <fieldset key={field}>
@@ -100,7 +100,7 @@ export function EnterScreen() {
               />
             </label>
           ) : (
-            group(field)
+            choiceGroup(field)
           ),
         )}
         <label className="grid gap-1">

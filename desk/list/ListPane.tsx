@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { listFilterLabels } from "#contract/desk.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { actLabels, deskLimits, type ListAnswer, type ListFilter, listFilterLabels } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
-import { ListTools } from "./ListTools.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
@@ -14,6 +13,9 @@ interface Props {
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
+
+const typingPauseMs = 250;
+const listFilters = Object.keys(listFilterLabels) as ListFilter[];
 
 /** On a phone the tools are below the rows, within reach of the thumb. */
 export function ListPane({ openId, filter, onFilter }: Props) {
@@ -56,6 +58,41 @@ export function ListPane({ openId, filter, onFilter }: Props) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+function ListTools({ filter, onFilter, latest }: Omit<Props, "openId"> & { latest: ListAnswer | undefined }) {
+  const [typed, setTyped] = useState(filter.search);
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onFilter({ ...filter, search }), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, filter, onFilter]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <input
+        type="search"
+        aria-label="Search requests"
+        placeholder="Name, number, word"
+        maxLength={deskLimits.search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-w-0"
+      />
+      <select
+        aria-label={actLabels.status}
+        value={filter.status}
+        onChange={(event) => onFilter({ ...filter, status: event.target.value as ListFilter })}
+      >
+        {listFilters.map((status) => (
+          <option key={status} value={status}>
+            {listFilterLabels[status]}
+            {latest && ` (${latest.counts[status]})`}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const storageKey = "contacted";
 export function ContactBar({ request, work, isCalling, children }: Props) {
   const { id, dial, email } = request;
   const [step, setStep] = useState(() => readStep(id));
-  const go = (next: Step | undefined) => {
+  const showStep = (next: Step | undefined) => {
     if (next) keep(storageKey, `${next} ${id}`);
     else forget(storageKey);
     setStep(next);
@@ -39,7 +39,7 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
     <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
       {children}
       {isCalling && !step && callHref && (
-        <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => go("call")}>
+        <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => showStep("call")}>
           Call <bdi>{request.phone}</bdi>
         </a>
       )}
@@ -53,14 +53,14 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
               className="px-1!"
               disabled={work.isPending}
               onClick={() => {
-                go(next);
+                showStep(next);
                 work.act(change);
               }}
             >
               {label}
             </Button>
           ))}
-          <Button onClick={() => go(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
+          <Button onClick={() => showStep(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
         </fieldset>
       )}
       <div className="grid max-w-3xl auto-cols-fr grid-flow-col grid-cols-[auto] gap-2">
@@ -68,19 +68,19 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
           Back
         </a>
         {callHref ? (
-          <a href={callHref} className={buttonStyle("call")} onClick={() => go("call")}>
+          <a href={callHref} className={buttonStyle("call")} onClick={() => showStep("call")}>
             Call
           </a>
         ) : (
           <span className="col-span-2 self-center text-center text-muted text-small">No number to dial</span>
         )}
         {textHref && (
-          <a href={textHref} className={buttonStyle()} onClick={() => go("text")}>
+          <a href={textHref} className={buttonStyle()} onClick={() => showStep("text")}>
             Text
           </a>
         )}
         {emailHref ? (
-          <a href={emailHref} className={buttonStyle()} onClick={() => go("email")}>
+          <a href={emailHref} className={buttonStyle()} onClick={() => showStep("email")}>
             Email
           </a>
         ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type DeskRequest, deskPaths } from "#contract/desk.ts";
+import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,8 +12,7 @@ import { EarlierRequests } from "./EarlierRequests.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
 import { eventWords, History } from "./History.tsx";
-import { TakenBy } from "./TakenBy.tsx";
-import { useWork, type Work, type WorkAnswer } from "./use-request.ts";
+import { useWork, type Work, type WorkAnswer, type WorkProps } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
@@ -95,4 +94,15 @@ function noticeOf({ request, deliveries }: WorkAnswer, path: Work["path"]): stri
   if (path === deskPaths.resend) return "Sending now.";
   if (path === deskPaths.removeNote) return "Note removed.";
   return `${request.events.slice(-1).map(eventWords)}.`;
+}
+
+/** Assigns an open request, so that two people do not call the same customer. `me` is the user's address. */
+function TakenBy({ request: { status, takenBy }, work, me }: WorkProps & { me: string }) {
+  if (status !== null && deskStatusTraits[status].kind === "end") return null;
+  const isMine = takenBy === me;
+  return (
+    <Button className="ml-auto print:hidden" disabled={work.isPending} onClick={() => work.act({ isMine: !isMine })}>
+      {isMine ? "Let go" : takenBy === null ? "I'm on it" : "Take over"}
+    </Button>
+  );
 }

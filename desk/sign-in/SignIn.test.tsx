@@ -25,7 +25,7 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
-const signedIn = () => screen.findByRole("navigation", { name: "Desk" });
+const deskNavigation = () => screen.findByRole("navigation", { name: "Desk" });
 
 it("signs in with a code, and shows when it is wrong", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
@@ -43,10 +43,10 @@ it("opens the request in the address after signing in by code or link", async ()
   expect(server.to(signInPaths.ask)).toEqual([{ address: "anna@office.example", request: "some-id" }]);
   cleanup();
   location.hash = "#some-secret/request/some-id";
-  const later = open();
+  const { server: secondServer } = open();
   await userEvent.click(await button("Sign in"));
-  await signedIn();
-  expect(later.server.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
+  await deskNavigation();
+  expect(secondServer.to(signInPaths.signIn)).toEqual([{ link: "some-secret" }]);
   expect(location.hash).toBe("#/request/some-id");
 });
 
@@ -86,7 +86,7 @@ it("says when the browser does not support passkeys", async () => {
 it("clears all cached data once the session ends", async () => {
   session = [200, someSession];
   const { client } = open();
-  await signedIn();
+  await deskNavigation();
   fakeServer({ [deskPaths.list]: () => [401, fault("signed-out", "You are signed out.")] });
   await act(() => client.refetchQueries({ queryKey: ["list"] }));
   expect(await button("Send me a link")).toBeTruthy();
@@ -105,5 +105,5 @@ it("shows why the desk cannot load, and retries", async () => {
   expect(screen.getByRole("alert").textContent).toBe("Too many calls. Wait a minute.");
   session = [200, someSession];
   await userEvent.click(again);
-  await signedIn();
+  await deskNavigation();
 });

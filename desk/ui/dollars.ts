@@ -1,10 +1,9 @@
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const format = { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" } as const;
+const formatter = new Intl.NumberFormat("en-US", format);
 
 /** Formats an amount such as "1250.50" or 1250 as "$1,250.50" or "$1,250". */
 export function dollars(amount: string | number): string {
-  const value = Number(amount);
-  return (Number.isInteger(value) ? whole : cents).format(value);
+  return formatter.format(Number(amount));
 }
 
 /** Parses a typed amount such as "$1,250.5". Undefined if it is not an amount below ten million. */
