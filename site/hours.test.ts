@@ -5,7 +5,7 @@ type Hours = Parameters<typeof hoursLines>[0];
 
 const weekdays: Hours[number]["days"] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-it("writes the hours as visitors read them", () => {
+it("groups days with equal hours, closed days last", () => {
   const hours: Hours = [
     { days: weekdays, opens: "07:00", closes: "18:00" },
     { days: ["Sunday"], opens: "08:00", closes: "15:00" },
@@ -23,13 +23,13 @@ it.each<[Hours[number]["days"], string]>([
   [["Saturday", "Sunday"], "Saturday and Sunday"],
   [["Monday", "Tuesday", "Wednesday", "Saturday"], "Monday to Wednesday and Saturday"],
   [["Friday", "Wednesday", "Thursday"], "Wednesday to Friday"],
-])("says no day open that is not: %s", (days, words) => {
+])("names exactly the open days: %s", (days, words) => {
   const [open, ...closed] = hoursLines([{ days, opens: "07:00", closes: "18:00" }]);
   expect(open).toEqual({ days: words, times: "7:00 AM to 6:00 PM" });
   expect(closed).toMatchObject([{ times: "closed" }]);
 });
 
-it("shows every interval of a day with a break, the earliest first, apart from days without one", () => {
+it("lists every interval of a day with a break, the earliest first", () => {
   const hours: Hours = [
     { days: ["Monday", "Tuesday"], opens: "13:00", closes: "17:00" },
     { days: weekdays, opens: "08:00", closes: "12:00" },
@@ -41,17 +41,17 @@ it("shows every interval of a day with a break, the earliest first, apart from d
   ]);
 });
 
-it("says seven days only if the company opens on each", () => {
+it('writes "seven days" only if the company opens every day', () => {
   const weekend: Hours = [{ days: ["Saturday", "Sunday"], opens: "08:00", closes: "15:00" }];
   expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }])).toBe("Monday to Friday");
   expect(openDays([{ days: weekdays, opens: "07:00", closes: "18:00" }, ...weekend])).toBe("seven days");
 });
 
-it("knows noon and midnight", () => {
+it("writes noon as 12 PM and midnight as 12 AM", () => {
   expect([clockTime("00:05"), clockTime("12:00"), clockTime("23:59")]).toEqual(["12:05 AM", "12:00 PM", "11:59 PM"]);
 });
 
-it("says which holidays are to come, the next one first, with the year where it is another one", () => {
+it("lists coming holidays, the next one first, with the year if it is not this year", () => {
   const holidays = [
     { day: "2027-01-01", name: "New Year's Day", everyYear: false },
     { day: "2026-11-26", name: "Thanksgiving", everyYear: false },
@@ -59,7 +59,7 @@ it("says which holidays are to come, the next one first, with the year where it 
   ];
   const linesAt = (now: string) =>
     holidayLines({ holidays, timeZone: "America/Los_Angeles" }, new Date(now)).map(({ line }) => line);
-  // Still the evening of the 25th in Fern Hill.
+  // The evening of the 25th in California.
   expect(linesAt("2026-11-26T07:00:00Z")).toEqual([
     "Closed on Thursday, November 26 (Thanksgiving)",
     "Closed on Friday, January 1, 2027 (New Year's Day)",
@@ -67,17 +67,17 @@ it("says which holidays are to come, the next one first, with the year where it 
   expect(linesAt("2027-01-02T20:00:00Z")).toEqual([]);
 });
 
-it("gives a holiday of every year until its midnight, and the next one from then on", () => {
+it("shows a yearly holiday until its day ends, then next year's", () => {
   const holidays = [{ day: "2020-12-25", name: "Christmas", everyYear: true }];
   const company = { holidays, timeZone: "America/Los_Angeles" };
-  const after = Date.parse("2026-12-26T08:00:00Z");
+  const dayEnds = Date.parse("2026-12-26T08:00:00Z");
   expect(holidayLines(company, new Date("2026-12-26T07:59:00Z"))).toEqual([
-    { line: "Closed on Friday, December 25 (Christmas)", until: after },
+    { line: "Closed on Friday, December 25 (Christmas)", until: dayEnds },
     {
       line: "Closed on Saturday, December 25, 2027 (Christmas)",
-      from: after,
+      from: dayEnds,
       until: Date.parse("2027-12-26T08:00:00Z"),
     },
   ]);
-  expect(holidayLines(company, new Date(after))[0]?.line).toBe("Closed on Saturday, December 25, 2027 (Christmas)");
+  expect(holidayLines(company, new Date(dayEnds))[0]?.line).toBe("Closed on Saturday, December 25, 2027 (Christmas)");
 });

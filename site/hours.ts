@@ -8,11 +8,9 @@ export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", 
 
 /** Groups days with equal hours, such as "Monday to Friday" and "8:00 AM to 5:00 PM". Closed days are last. */
 export function hoursLines(hours: Hours) {
-  const daysByTimes = Map.groupBy(daysOfWeek, (day) => timesOn(hours, day));
-  const closed = daysByTimes.get("");
-  daysByTimes.delete("");
-  if (closed) daysByTimes.set("closed", closed);
-  return Array.from(daysByTimes, ([times, days]) => ({ days: daysInWords(days), times }));
+  const daysByTimes = [...Map.groupBy(daysOfWeek, (day) => timesOn(hours, day))];
+  const closedLast = daysByTimes.sort(([times], [other]) => Number(!times) - Number(!other));
+  return closedLast.map(([times, days]) => ({ days: daysInWords(days), times: times || "closed" }));
 }
 
 /** Returns "seven days", or days such as "Monday to Friday". */
@@ -22,49 +20,48 @@ export function openDays(hours: Hours): string {
 }
 
 /** In milliseconds since 1970. */
-export interface Shown {
+interface Period {
   from?: number | undefined;
   until: number;
 }
 
-/** Sorts holidays by date. Lists a yearly one twice, the second time for next year. */
+/** Sorts holidays by date. Lists a yearly one twice. The second is shown once the first is over. */
 export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
   const year = Number(today.slice(0, 4));
   const coming = holidays.flatMap(({ day, name, everyYear }) => {
-    const dates = everyYear ? [0, 1, 2].map((more) => `${year + more}${day.slice(4)}`) : [day];
+    const dates = everyYear ? [0, 1, 2].map((ahead) => `${year + ahead}${day.slice(4)}`) : [day];
     // February 29 is missing in most years.
     const next = dates.filter((date) => date >= today && dayAfter(date, 0) === date).slice(0, 2);
-    const afterFirst = next.map((date) => midnight(dayAfter(date, 1), timeZone));
-    return next.map((date, at) => ({ day: date, name, from: afterFirst[at - 1], until: afterFirst[at] ?? 0 }));
+    const ends = next.map((date) => midnight(dayAfter(date, 1), timeZone));
+    return next.map((date, at) => ({ day: date, name, from: ends[at - 1], until: ends[at] ?? 0 }));
   });
   return coming.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** Returns "Closed on Thursday, November 26 (Thanksgiving)", with the year if it is not this year. */
-export function holidayLines(company: Pick<Company, "holidays" | "timeZone">, now: Date): (Shown & { line: string })[] {
+export function holidayLines(company: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const thisYear = calendarDay(now, company.timeZone).slice(0, 4);
-  return comingHolidays(company, now).map(({ day, name, ...shown }) => {
+  return comingHolidays(company, now).map(({ day, name, ...period }) => {
     const year = day.slice(0, 4) === thisYear ? undefined : "numeric";
     const parts = { weekday: "long", month: "long", day: "numeric", year, timeZone: "UTC" } as const;
-    return { line: `Closed on ${new Date(day).toLocaleDateString("en-US", parts)} (${name})`, ...shown };
+    return { line: `Closed on ${new Date(day).toLocaleDateString("en-US", parts)} (${name})`, ...period };
   });
 }
 
 export function comingNotices({ notices, timeZone }: Pick<Company, "notices" | "timeZone">, now: Date) {
-  return notices
-    .map(({ text, from, until }) => {
-      return { text, from: midnight(from, timeZone), until: midnight(dayAfter(until, 1), timeZone) };
-    })
-    .filter(({ until }) => now.getTime() < until);
+  const periods = notices.map(({ text, from, until }) => {
+    return { text, from: midnight(from, timeZone), until: midnight(dayAfter(until, 1), timeZone) };
+  });
+  return periods.filter(({ until }) => now.getTime() < until);
 }
 
 /** Hides an element that is not due at build time. A script updates it later. */
-export function visibleBetween({ from = 0, until }: Shown) {
+export function visibleBetween({ from = 0, until }: Period) {
   return { "data-from": from || undefined, "data-until": until, hidden: Date.now() < from };
 }
 
-/** In milliseconds since 1970. */
+/** Returns the start of a day in milliseconds since 1970. */
 function midnight(day: string, timeZone: string): number {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const offsetAt = (moment: number) => Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
@@ -72,9 +69,8 @@ function midnight(day: string, timeZone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** Such as 2026-11-26. */
+/** Returns a date such as 2026-11-26, the form of Swedish dates. */
 export function calendarDay(now: Date, timeZone: string): string {
-  // Swedish dates have this form.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }
 

@@ -1,6 +1,6 @@
 import { countPath, type TapKind } from "#contract/count-taps.ts";
 
-/** Counts taps on phone links and forms begun. Reports a form once, after its first input is painted. */
+/** Counts taps on phone links and started forms. Reports a form once, after its first input is painted. */
 export function countTaps() {
   const count = (kind: TapKind) => navigator.sendBeacon(countPath, new URLSearchParams({ kind }));
   addEventListener("click", ({ target }) => {

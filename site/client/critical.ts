@@ -6,7 +6,7 @@ const siteScript = document.querySelector<HTMLTemplateElement>("#site-script");
 const formScript = document.querySelector<HTMLTemplateElement>("#quote-form-script");
 const form = document.querySelector<HTMLFormElement>("form[data-quote-form]");
 
-/** A second call finds the template empty. */
+/** Does nothing the second time: the template is then empty. */
 function run(template: HTMLTemplateElement | null) {
   if (template) document.head.append(template.content);
 }
@@ -36,9 +36,9 @@ if (nearForm?.contains(document.activeElement)) run(formScript);
 
 const runSiteScriptIn = (ms: number) => setTimeout(() => run(siteScript), ms);
 addEventListener("load", () => {
-  // A fallback: some browsers do not report paints, and background pages are not painted.
+  // A fallback for browsers that do not report paints, and for background pages, which are not painted.
   runSiteScriptIn(maxWaitMs);
-  // A script right after the first paint would delay pictures and taps. A background's paint does not count.
+  // A script right after the first paint would delay pictures and taps. Painting a background does not count.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) runSiteScriptIn(100);
   }).observe({ type: "paint", buffered: true });

@@ -1,8 +1,8 @@
-/** Adds `aria-expanded` and closing. Without popovers (Safari 16, Firefox 124) the menu becomes a <details>. */
+/** Adds `aria-expanded` and closes the menu. Without popovers (Safari 16, Firefox 124), makes it a <details>. */
 export function enhanceMenu(menu: HTMLElement) {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
   if (!button) return;
-  const { opener, close } = "hidePopover" in menu ? enhancePopover(menu, button) : replaceByDetails(menu, button);
+  const { opener, close } = "hidePopover" in menu ? enhancePopover(menu, button) : replaceWithDetails(menu, button);
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && relatedTarget !== opener && !menu.contains(relatedTarget)) close();
   });
@@ -20,7 +20,7 @@ function enhancePopover(menu: HTMLElement, button: HTMLElement) {
   return { opener: button, close: () => menu.hidePopover() };
 }
 
-function replaceByDetails(menu: HTMLElement, button: HTMLElement) {
+function replaceWithDetails(menu: HTMLElement, button: HTMLElement) {
   const [details, summary] = [document.createElement("details"), document.createElement("summary")];
   summary.className = button.className;
   summary.setAttribute("aria-label", button.getAttribute("aria-label") ?? button.textContent);

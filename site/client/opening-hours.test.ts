@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { dayAfter } from "#model/resolve/closed-days.ts";
-import { keepInTime, keepOpeningLine, openingLine } from "./opening-hours.ts";
+import { openingLine, updateOpeningLine, updateVisibility } from "./opening-hours.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -21,9 +21,9 @@ it.each([
   ["on the eve of a holiday", "2026-11-26T02:00:00Z", "Opens Friday at 7:00 AM"],
   ["on a holiday", "2026-11-26T18:00:00Z", "Opens tomorrow at 7:00 AM"],
   ["before the night of a clock change", "2026-11-01T06:30:00Z", "Opens tomorrow at 8:00 AM"],
-  ["in the hour that comes twice", "2026-11-01T09:30:00Z", "Opens today at 8:00 AM"],
-  ["after the hour that is left out", "2027-03-14T10:00:00Z", "Opens today at 8:00 AM"],
-])("says %s, at %s: %s", (_, now, line) => {
+  ["in the repeated hour of a clock change", "2026-11-01T09:30:00Z", "Opens today at 8:00 AM"],
+  ["after the skipped hour of a clock change", "2027-03-14T10:00:00Z", "Opens today at 8:00 AM"],
+])("shows the line %s, at %s: %s", (_, now, line) => {
   expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ["2026-11-20T20:00:00Z", "Opens today at 1:00 PM"],
   ["2026-11-20T21:00:00Z", "Open now until 5:00 PM"],
   ["2026-11-21T01:00:00Z", "Opens November 27 at 8:00 AM"],
-])("knows a day with a break in it at %s: %s", (now, line) => {
+])("shows the line on a day with a break, at %s: %s", (now, line) => {
   const friday = [
     { days: ["Friday" as const], opens: "13:00", closes: "17:00" },
     { days: ["Friday" as const], opens: "08:00", closes: "12:00" },
@@ -43,16 +43,16 @@ it.each([
 it.each([
   [["12-25", "12-26"], "2026-12-25T18:00:00Z", "Opens Sunday at 8:00 AM"],
   [["12-25", "12-26"], "2027-12-26T18:00:00Z", "Opens tomorrow at 7:00 AM"],
-])("knows days of every year, %j at %s: %s", (closed, now, line) => {
+])("treats yearly holidays as closed, %j at %s: %s", (closed, now, line) => {
   expect(openingLine(hours, closed, new Date(now))).toBe(line);
 });
 
-it("shows a notice at midnight and takes it away at another, while the page is open", () => {
+it("shows a notice from one midnight to another while the page is open", () => {
   vi.useFakeTimers({ now: new Date("2026-12-24T07:59:30Z") });
   const notice = document.createElement("p");
   notice.dataset.from = String(Date.parse("2026-12-24T08:00:00Z"));
   notice.dataset.until = String(Date.parse("2026-12-25T08:00:00Z"));
-  keepInTime(notice);
+  updateVisibility(notice);
   expect(notice.hidden).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(notice.hidden).toBe(false);
@@ -60,44 +60,40 @@ it("shows a notice at midnight and takes it away at another, while the page is o
   expect(notice.hidden).toBe(true);
 });
 
-it("stays true while the page is open", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-21T01:28:30Z") });
-  const element = document.createElement("span");
-  element.dataset.openingHours = JSON.stringify(hours);
-  keepOpeningLine(element);
+it("updates the line while the page is open", () => {
+  const element = openPageAt("2026-11-21T01:28:30Z");
   expect(element.textContent).toBe("Open now until 6:00 PM");
   vi.advanceTimersByTime(120_000);
   expect(element.textContent).toBe("Closes soon, at 6:00 PM");
 });
 
-it("is true at once when a visitor returns to a page whose timers were stopped", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-21T01:00:00Z") });
-  const element = document.createElement("span");
-  element.dataset.openingHours = JSON.stringify(hours);
-  keepOpeningLine(element);
-  vi.setSystemTime("2026-11-21T17:00:00Z");
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(element.textContent).toBe("Open now until 6:00 PM");
+it("updates the line when a visitor returns to a page whose timers were stopped", () => {
+  const element = openPageAt("2026-11-21T01:00:00Z");
   vi.setSystemTime("2026-11-23T04:00:00Z");
   document.dispatchEvent(new Event("visibilitychange"));
   expect(element.textContent).toBe("Opens tomorrow at 7:00 AM");
 });
 
 it("marks the page while the company is closed", () => {
-  vi.useFakeTimers({ now: new Date("2026-11-21T01:59:30Z") });
-  const element = document.createElement("span");
-  element.dataset.openingHours = JSON.stringify(hours);
-  keepOpeningLine(element);
+  openPageAt("2026-11-21T01:59:30Z");
   expect("closed" in document.documentElement.dataset).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect("closed" in document.documentElement.dataset).toBe(true);
 });
 
-it("says when a company opens that closes for the winter", () => {
+function openPageAt(now: string): HTMLElement {
+  vi.useFakeTimers({ now: new Date(now) });
+  const element = document.createElement("span");
+  element.dataset.openingHours = JSON.stringify(hours);
+  updateOpeningLine(element);
+  return element;
+}
+
+it("shows the date when a company opens after the winter", () => {
   const winter = Array.from({ length: 120 }, (_, day) => dayAfter("2026-11-01", day));
   expect(openingLine(hours, winter, new Date("2026-11-05T18:00:00Z"))).toBe("Opens March 1 at 7:00 AM");
 });
 
-it("says nothing of a company that never opens", () => {
+it("returns an empty line for a company that never opens", () => {
   expect(openingLine([], [], new Date())).toBe("");
 });

@@ -5,7 +5,7 @@ import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
 
 type Hours = Company["hours"];
 
-/** A company may close for a season. */
+/** Covers a company that closes for a season. */
 const maxDaysAhead = 366;
 
 /** Returns a line such as "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM", in the company's time zone. */
@@ -13,12 +13,13 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
   const { date, day, time } = companyTime(now);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
-    const there = dayAfter(date, ahead);
-    if (closedOn.some((closed) => there.endsWith(closed))) continue;
+    const dateAhead = dayAfter(date, ahead);
+    // A yearly holiday has no year.
+    if (closedOn.some((closed) => dateAhead.endsWith(closed))) continue;
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
     if (ahead > 0 || time < next.opens) {
-      return `Opens ${dayInWords(ahead, name, there)} at ${clockTime(next.opens)}`;
+      return `Opens ${dayInWords(ahead, name, dateAhead)} at ${clockTime(next.opens)}`;
     }
     const msLeft = Date.parse(`${date}T${next.closes}Z`) - Date.parse(`${date}T${time}Z`);
     return `${msLeft > 30 * minuteMs ? "Open now until" : "Closes soon, at"} ${clockTime(next.closes)}`;
@@ -26,47 +27,46 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
   return "";
 }
 
-export function keepOpeningLine(element: HTMLElement) {
+export function updateOpeningLine(element: HTMLElement) {
   const hours = JSON.parse(element.dataset.openingHours ?? "[]");
   const closedOn = element.dataset.closedOn?.split(" ") ?? [];
-  const show = () => {
+  runEveryMinute(() => {
     const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
     document.documentElement.toggleAttribute("data-closed", line.startsWith("Opens"));
-  };
-  keepShown(show);
+  });
 }
 
-export function keepInTime(element: HTMLElement) {
+export function updateVisibility(element: HTMLElement) {
   const { from = 0, until = Infinity } = element.dataset;
-  const show = () => {
+  runEveryMinute(() => {
     element.hidden = Date.now() < Number(from) || Date.now() >= Number(until);
-  };
-  keepShown(show);
+  });
 }
 
-function keepShown(show: () => void) {
-  show();
-  setInterval(show, minuteMs);
-  document.addEventListener("visibilitychange", show);
+/** Runs too when the visitor returns to a page whose timers the browser stopped. */
+function runEveryMinute(update: () => void) {
+  update();
+  setInterval(update, minuteMs);
+  document.addEventListener("visibilitychange", update);
 }
 
-/** Returns the company's date (2026-11-26), day of the week from Monday, and time ("07:30"). */
+/** Returns the date (2026-11-26), the day of the week (0 is Monday) and the time ("07:30") at the company. */
 function companyTime(now: Date): { date: string; day: number; time: string } {
   // Prefers Temporal: Intl first loads its data, which takes a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {
-    const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
-    const time = there.toPlainTime().toString({ smallestUnit: "minute" });
-    return { date: there.toPlainDate().toString(), day: there.dayOfWeek - 1, time };
+    const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
+    const time = zoned.toPlainTime().toString({ smallestUnit: "minute" });
+    return { date: zoned.toPlainDate().toString(), day: zoned.dayOfWeek - 1, time };
   }
   const options = { timeZone: __TIME_ZONE__, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
   const parts = new Intl.DateTimeFormat("en-US", { ...options, hourCycle: "h23" }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? "";
   const day = daysOfWeek.map(String).indexOf(part("weekday"));
   return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
 }
 
-/** Returns a date from the seventh day on, whose name would mean today. */
+/** Returns a name such as "tomorrow" or "Friday". From the seventh day on, returns the date. */
 function dayInWords(ahead: number, name: string, date: string): string {
   if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });

@@ -1,25 +1,24 @@
 import { showBrandFonts } from "./brand-fonts.ts";
 import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
-import { keepInTime, keepOpeningLine } from "./opening-hours.ts";
-import { showMapWhenOpened } from "./show-map.ts";
+import { updateOpeningLine, updateVisibility } from "./opening-hours.ts";
 import { keepVisit } from "./visit.ts";
 
 const steps = [
   () => document.querySelectorAll<HTMLElement>("[popover]").forEach(enhanceMenu),
   () => document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]").forEach(showMapWhenOpened),
   showYear,
-  openFolded,
+  openSections,
   prefetchOnPointer,
   layOutOnTab,
-  holdCallBar,
+  hideCallBarAtHero,
   addManifest,
-  () => document.querySelectorAll<HTMLElement>("[data-until]").forEach(keepInTime),
+  () => document.querySelectorAll<HTMLElement>("[data-until]").forEach(updateVisibility),
   countTaps,
   keepVisit,
-  // After the fonts, so that a slow phone draws both changes in one frame.
   showBrandFonts,
-  () => document.querySelectorAll<HTMLElement>("[data-opening-hours]").forEach(keepOpeningLine),
+  // After the fonts, so that a slow phone draws both changes in one frame.
+  () => document.querySelectorAll<HTMLElement>("[data-opening-hours]").forEach(updateOpeningLine),
 ];
 
 for (const step of steps) {
@@ -31,6 +30,16 @@ for (const step of steps) {
   }
 }
 
+/** Even an empty frame keeps a phone busy, so it waits in a template until the map is opened. */
+function showMapWhenOpened(details: HTMLDetailsElement) {
+  const show = () => {
+    const waiting = details.querySelector("template");
+    if (details.open) waiting?.replaceWith(waiting.content);
+  };
+  details.addEventListener("toggle", show);
+  show();
+}
+
 function showYear() {
   const year = new Date().getFullYear();
   for (const element of document.querySelectorAll("[data-year]")) {
@@ -38,8 +47,8 @@ function showYear() {
   }
 }
 
-/** Opens sections that only small screens fold. Newer browsers do this in CSS. */
-function openFolded() {
+/** Opens sections that are folded only on small screens. Newer browsers do this in CSS. */
+function openSections() {
   if (!matchMedia("(min-width: 48rem)").matches) return;
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".folded")) {
     details.open = true;
@@ -53,7 +62,7 @@ function prefetchOnPointer() {
   addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 
-/** Lays out the whole page, see `layout.css`. */
+/** Has the whole page laid out for keyboard users, see `layout.css`. */
 function layOutOnTab() {
   addEventListener("keydown", ({ key }) => {
     if (key === "Tab") document.documentElement.dataset.tabbed = "";
@@ -61,7 +70,7 @@ function layOutOnTab() {
 }
 
 /** Without scroll-driven animations, hides the call bar while the hero is on the screen. */
-function holdCallBar() {
+function hideCallBarAtHero() {
   const hero = document.querySelector(".hero");
   if (!hero || CSS.supports("animation-timeline: view()")) return;
   const mark = ([entry]: IntersectionObserverEntry[]) => {
@@ -70,7 +79,7 @@ function holdCallBar() {
   new IntersectionObserver(mark).observe(hero);
 }
 
-/** In the head, the manifest would load before the first picture. */
+/** A manifest in the head would load before the first picture. */
 function addManifest() {
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" }));
 }

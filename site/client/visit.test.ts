@@ -1,39 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetVisit, keepVisit, keptVisit } from "./visit.ts";
+import { forgetVisit, keepVisit, storedVisit } from "./visit.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, "", "/contact?utm_source=google&utm_campaign=Fall&gclid=secret");
-  from("https://www.google.com/search?q=gutters");
+  setReferrer("https://www.google.com/search?q=gutters");
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function from(address: string) {
+function setReferrer(address: string) {
   vi.spyOn(document, "referrer", "get").mockReturnValue(address);
 }
 
-const kept = () => Object.fromEntries(new URLSearchParams(keptVisit().visit));
-
-it("keeps how the visit began through later pages, until a request has it", () => {
+it("keeps the visit's attribution through later pages until a request is sent", () => {
   keepVisit();
-  from(location.href);
+  setReferrer(location.href);
   history.replaceState(null, "", "/?utm_source=other");
   keepVisit();
-  const begun = { utm_source: "google", utm_campaign: "Fall", referrer: "www.google.com", firstPage: "/contact" };
-  expect(kept()).toEqual(begun);
+  const attribution = { utm_source: "google", utm_campaign: "Fall", referrer: "www.google.com", firstPage: "/contact" };
+  expect(Object.fromEntries(new URLSearchParams(storedVisit().visit))).toEqual(attribution);
   forgetVisit();
   keepVisit();
-  expect(keptVisit()).toEqual({});
+  expect(storedVisit()).toEqual({});
 });
 
-it.each([{ globalPrivacyControl: true }, { doNotTrack: "1" }])("keeps nothing where the browser says %o", (signal) => {
+it.each([{ globalPrivacyControl: true }, { doNotTrack: "1" }])("keeps nothing if the browser sends %o", (signal) => {
   vi.stubGlobal("navigator", signal);
   keepVisit();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("does without where the browser refuses its storage", () => {
+it("keeps nothing if the browser blocks storage", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepVisit();
-  expect(keptVisit()).toEqual({});
+  expect(storedVisit()).toEqual({});
 });

@@ -1,29 +1,24 @@
-import { type ChoiceFieldName, defaultOf, isListField } from "#contract/quote-request.ts";
-import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
+import { type ChoiceFieldName, choicesOf, defaultOf, isListField, labelOf } from "#contract/quote-request.ts";
+import { describedBy, FieldNotes } from "./FieldNotes.tsx";
 import type { FieldState } from "./field-state.ts";
+import { formWords } from "./form-words.ts";
 
 interface Props {
   name: ChoiceFieldName;
-  legend: string;
-  hint: string;
-  choices: (readonly [value: string, label: string])[];
+  services: string[];
   state: FieldState | undefined;
 }
 
-export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) {
+export function ChoiceGroup({ name, services, state = {} }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
+  const hint = formWords[`${name}Hint`];
   return (
     <fieldset aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p id={hintId(name)} className="hint">
-          {hint}
-        </p>
-      )}
-      {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
+      <legend>{formWords[name]}</legend>
+      <FieldNotes field={name} hint={hint} problem={problem} />
       <div className={isList ? "choices many" : "choices one"}>
-        {choices.map(([value, label], index) => (
+        {choicesOf(name, services).map((value, index) => (
           <label key={value}>
             <input
               id={index === 0 ? firstChoiceId(name) : undefined}
@@ -33,7 +28,7 @@ export function ChoiceGroup({ name, legend, hint, choices, state = {} }: Props) 
               defaultChecked={[chosen].flat().includes(value)}
               {...choiceAttributes?.(value)}
             />
-            {label}
+            {labelOf(name, value, formWords.choices)}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** Live regions must exist from the start: screen readers speak only changes in them. */
+/** Live regions must exist from the start: screen readers announce only changes in them. */
 export function NoticeRegions() {
   return (
     <div className="notices">

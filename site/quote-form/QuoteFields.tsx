@@ -1,27 +1,13 @@
-import {
-  choicesOf,
-  fieldNames,
-  isChoiceField,
-  isTextField,
-  labelOf,
-  type TextFieldName,
-} from "#contract/quote-request.ts";
+import { fieldNames, isChoiceField, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { honeypotField } from "#contract/read-quote-request.ts";
 import { ChoiceGroup } from "./ChoiceGroup.tsx";
-import type { FieldStates } from "./field-state.ts";
-import { formWords } from "./form-words.ts";
-import { TextField, type TextFieldLabels } from "./TextField.tsx";
+import type { FieldState } from "./field-state.ts";
+import { TextField } from "./TextField.tsx";
 
 interface Props {
   services: string[];
-  states?: FieldStates | undefined;
+  states?: Partial<Record<QuoteRequestField, FieldState>> | undefined;
 }
-
-const inputs: Record<TextFieldName, Pick<TextFieldLabels, "type" | "autoComplete">> = {
-  name: { type: "text", autoComplete: "name" },
-  email: { type: "email", autoComplete: "email" },
-  phone: { type: "tel", autoComplete: "tel" },
-};
 
 export function QuoteFields({ services, states = {} }: Props) {
   return (
@@ -34,25 +20,11 @@ export function QuoteFields({ services, states = {} }: Props) {
       </div>
       <div className="text-fields">
         {fieldNames.filter(isTextField).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            {...inputs[name]}
-            label={formWords[name]}
-            hint={formWords[`${name}Hint`]}
-            state={states[name]}
-          />
+          <TextField key={name} name={name} state={states[name]} />
         ))}
       </div>
       {fieldNames.filter(isChoiceField).map((name) => (
-        <ChoiceGroup
-          key={name}
-          name={name}
-          legend={formWords[name]}
-          hint={formWords[`${name}Hint`]}
-          choices={choicesOf(name, services).map((value) => [value, labelOf(name, value, formWords.choices)])}
-          state={states[name]}
-        />
+        <ChoiceGroup key={name} name={name} services={services} state={states[name]} />
       ))}
     </>
   );

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("has a place for each field's words and problem, and a link from the summary to the field", () => {
+it("has placeholders for each field's value and problem, and links the summary to the field", () => {
   for (const field of fieldNames) {
     const [summary, besideField] = document.querySelectorAll(`template-if[data-when="problem-${field}"]`);
     expect(summary?.textContent).toBe(`{{problem-${field}}}`);
@@ -28,23 +28,23 @@ it("has a place for each field's words and problem, and a link from the summary 
   ]);
 });
 
-it("says in its summary why a form was not taken where every field is right", () => {
+it("shows a failure of the whole form in the summary", () => {
   const failure = screen.getByRole("alert").querySelector('template-if[data-when="failure"]');
   expect(failure?.textContent).toBe("{{failure}}");
 });
 
-it("holds what to do about a leak, as the form did", () => {
+it("shows the advice about a leak, as the form did", () => {
   expect(document.querySelector("form > .urgent-advice")?.textContent).toBe("Leaking? Call.");
 });
 
-it("repeats right above the button why a form was not taken, with the number", () => {
+it("repeats the failure above the button, with the phone number", () => {
   const failure = document.querySelector('form template-if[data-when="failure"]');
   expect(failure?.textContent).toBe("{{failure}} Call {phone}");
   expect(failure?.querySelector("a")?.getAttribute("href")).toBe("tel:+15415550142");
   expect(failure?.parentElement?.nextElementSibling).toBe(screen.getByRole("button"));
 });
 
-it("marks each choice to be made again", () => {
+it("marks each choice, so that the server can check it again", () => {
   const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
   expect(choices.map(({ dataset }) => dataset.template)).toEqual(
     fieldNames.flatMap((field) => choicesOf(field, services).map((choice) => `checked:${field}:${choice}`)),
@@ -52,7 +52,7 @@ it("marks each choice to be made again", () => {
   expect(choices.filter(({ checked }) => checked)).toEqual([]);
 });
 
-it("posts back with the page it was first sent from, and where the visitor came from", () => {
+it("posts back with the first page and the visit's attribution", () => {
   const form = document.querySelector("form");
   expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}&visit={{visit}}");
   expect(form?.method).toBe("post");

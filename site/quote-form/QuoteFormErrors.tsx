@@ -15,7 +15,7 @@ interface Props {
   services: string[];
 }
 
-/** The server's answer to a post without script that has problems. Keeps the visitor's words. */
+/** The server's answer to a post without script that has problems. Keeps the visitor's input. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width halves status">
@@ -64,7 +64,7 @@ function ProblemSummary() {
   );
 }
 
-/** Marks that the server replaces with the visitor's values and problems. */
+/** Returns placeholders that the server replaces with the visitor's values and problems. */
 function templateState(field: QuoteRequestField): FieldState {
   return {
     value: placeholder(field),

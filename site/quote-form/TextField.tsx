@@ -1,35 +1,28 @@
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
-import { describedBy, FieldProblem, hintId } from "./FieldProblem.tsx";
+import { describedBy, FieldNotes } from "./FieldNotes.tsx";
 import type { FieldState } from "./field-state.ts";
+import { formWords } from "./form-words.ts";
 
-export interface TextFieldLabels {
-  label: string;
-  hint: string;
-  type: "text" | "email" | "tel";
-  autoComplete: string;
-}
-
-interface Props extends TextFieldLabels {
+interface Props {
   name: TextFieldName;
   state: FieldState | undefined;
 }
 
-export function TextField({ name, label, hint, type, autoComplete, state = {} }: Props) {
+const types: Record<TextFieldName, "text" | "email" | "tel"> = { name: "text", email: "email", phone: "tel" };
+const autoComplete: Record<TextFieldName, string> = { name: "name", email: "email", phone: "tel" };
+
+export function TextField({ name, state = {} }: Props) {
   const { value, problem, attributes } = state;
+  const hint = formWords[`${name}Hint`];
   return (
     <div className={hint ? "wide" : undefined}>
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p id={hintId(name)} className="hint">
-          {hint}
-        </p>
-      )}
-      {problem && <FieldProblem field={name}>{problem}</FieldProblem>}
+      <label htmlFor={name}>{formWords[name]}</label>
+      <FieldNotes field={name} hint={hint} problem={problem} />
       <input
         id={name}
         name={name}
-        type={type}
-        autoComplete={autoComplete}
+        type={types[name]}
+        autoComplete={autoComplete[name]}
         maxLength={quoteRequestFields[name].maxLength}
         spellCheck="false"
         required

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enhanceQuoteForm } from "./enhance-quote-form.ts";
@@ -11,49 +11,47 @@ import { actionOf } from "./send-quote-request.ts";
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const backend = { url: "", key: "" };
 const contact = { "data-dial": "+15035550134", "data-email": "office@example.org" };
-const answer = vi.fn<typeof fetch>();
-let visitor: UserEvent;
+const respond = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  visitor = userEvent.setup();
-  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("fetch", respond);
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   document.body.replaceChildren();
   forgetKey();
-  answer.mockReset();
+  respond.mockReset();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-it("keeps the marks when the notice is dismissed", async () => {
-  show();
-  await visitor.click(button());
-  await visitor.click(screen.getByRole("button", { name: "Dismiss" }));
+it("keeps the marks on fields when the notice is dismissed", async () => {
+  renderForm();
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.getByRole("alert").textContent).toBe("");
-  expect(faulty()).toEqual(["name", "email", "phone", "services"]);
+  expect(markedFields()).toEqual(["name", "email", "phone", "services"]);
 });
 
-it("is disabled while sending, and is empty, flexible and thankful once it is sent", async () => {
+it("disables the button while sending, then empties the form and shows the thanks", async () => {
   const { resolve, promise } = Promise.withResolvers<Response>();
-  answer.mockReturnValue(promise);
-  show();
-  await fillIn();
-  await visitor.click(button());
+  respond.mockReturnValue(promise);
+  renderForm();
+  fillIn();
+  await userEvent.click(button());
   expect(button()).toMatchObject({ disabled: true, textContent: "Sending..." });
   expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual(["", ""]);
   resolve(Response.json({ id: "1" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
-  expect(words()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
+  expect(formValues()).toEqual({ name: "", email: "", phone: "", services: [], urgency: "flexible" });
   expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
 });
 
 it("fails after 20 seconds without an answer", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  answer.mockReturnValue(new Promise(() => {}));
-  show();
-  await fillIn();
+  respond.mockReturnValue(new Promise(() => {}));
+  renderForm();
+  fillIn();
   vi.useFakeTimers();
   form().requestSubmit();
   await vi.advanceTimersByTimeAsync(19_999);
@@ -64,34 +62,54 @@ it("fails after 20 seconds without an answer", async () => {
   expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
 });
 
-it("shows at its field a problem that only the server knows", async () => {
+it("marks the field of a problem that the server reports", async () => {
   const error = { code: "service-unknown", field: "services", message: "Please choose from the services in the list" };
-  answer.mockResolvedValueOnce(Response.json({ error }, { status: 400 }));
-  show();
-  await fillIn();
-  const typed = words();
-  await visitor.click(button());
-  await waitFor(() => expect(faulty()).toEqual(["services"]));
+  respond.mockResolvedValueOnce(Response.json({ error }, { status: 400 }));
+  renderForm();
+  fillIn();
+  const typed = formValues();
+  await userEvent.click(button());
+  await waitFor(() => expect(markedFields()).toEqual(["services"]));
   expect(screen.getByRole("alert").textContent).toContain(error.message);
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Gutter Cleaning" }));
-  expect([words(), button().textContent]).toEqual([typed, "Get a Quote"]);
+  expect([formValues(), button().textContent]).toEqual([typed, "Get a Quote"]);
 });
 
-it("sends changed words under another key, even when no event told of the change", async () => {
+it.each([
+  [200, { error: { code: "x", message: "x" } }],
+  [429, { error: { code: "too-many", message: "Too many" } }],
+  [503, "busy"],
+])("shows the failure and keeps the input after a response with status %i and an error: %j", async (status, body) => {
   vi.spyOn(console, "error").mockReturnValue();
-  answer.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(Response.json({ id: "1" }));
-  show();
-  await fillIn();
-  await visitor.click(button());
+  respond.mockResolvedValueOnce(Response.json(body, { status }));
+  renderForm();
+  fillIn();
+  const typed = formValues();
+  await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
-  (field("Full name") as HTMLInputElement).value = "Dana O'Neil";
-  await visitor.click(button());
-  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Thank you!"));
-  const [first, second] = answer.mock.calls.map(([, call]) => new Headers(call?.headers).get("Idempotency-Key"));
-  expect(second).not.toBe(first);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(form().textContent).toContain("Failed to submit form.");
+  expect(formValues()).toEqual(typed);
 });
 
-function show() {
+it("sends changed input, and the same input after a success, under a new key", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  respond.mockRejectedValueOnce(new TypeError("offline")).mockImplementation(async () => Response.json({ id: "1" }));
+  renderForm();
+  fillIn();
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Failed to submit form."));
+  for (const requests of [2, 3]) {
+    fillIn("Dana O'Neil");
+    await userEvent.click(button());
+    await waitFor(() => expect(formValues()).toMatchObject({ name: "" }));
+    expect(respond).toHaveBeenCalledTimes(requests);
+  }
+  const keys = respond.mock.calls.map(([, call]) => new Headers(call?.headers).get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(3);
+});
+
+function renderForm() {
   document.body.innerHTML = renderToStaticMarkup(
     <FormCard action={actionOf(backend)} services={services} {...contact}>
       <NoticeRegions />
@@ -100,12 +118,13 @@ function show() {
   enhanceQuoteForm(form(), backend);
 }
 
-async function fillIn() {
-  await visitor.type(field("Full name"), "Dana");
-  await visitor.type(field("Email"), "dana@example.org");
-  await visitor.type(field("Phone"), "(408) 555-0188");
-  await visitor.click(screen.getByRole("checkbox", { name: "Gutter Repair" }));
-  await visitor.click(screen.getByRole("radio", { name: "Today" }));
+/** Dispatches no events, like a browser that restores a form. */
+function fillIn(name = "Dana") {
+  field("Full name").value = name;
+  field("Email").value = "dana@example.org";
+  field("Phone").value = "(408) 555-0188";
+  field("Gutter Repair").checked = true;
+  field("Today").checked = true;
 }
 
 function form(): HTMLFormElement {
@@ -119,16 +138,16 @@ function button() {
 }
 
 function field(label: string) {
-  return screen.getByLabelText(label);
+  return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-function words() {
+function formValues() {
   const data = new FormData(form());
   const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((key) => data.get(key));
   return { name, email, phone, services: data.getAll("services"), urgency };
 }
 
-function faulty(): (string | undefined)[] {
+function markedFields(): (string | undefined)[] {
   const marked = Array.from(document.querySelectorAll("[aria-invalid=true]"));
   return marked.map((element) => element.querySelector("input")?.name ?? element.getAttribute("name") ?? undefined);
 }

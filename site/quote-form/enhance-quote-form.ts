@@ -1,6 +1,6 @@
 import { problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
-import { buildDraft } from "#contract/read-quote-request.ts";
-import { forgetVisit, keptVisit } from "../client/visit.ts";
+import { buildDraft, fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
+import { forgetVisit, storedVisit } from "../client/visit.ts";
 import {
   buttonOf,
   clearFeedback,
@@ -14,7 +14,9 @@ import { notices } from "./form-words.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { watchPastedText } from "./pasted-text.ts";
 import { type Backend, sendQuoteRequest } from "./send-quote-request.ts";
-import { spamSignals } from "./spam-signals.ts";
+
+/** A person takes longer. Only faster sends are reported. */
+const quickMs = 2_000;
 
 export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void {
   const button = buttonOf(form);
@@ -22,7 +24,7 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
     try {
       await checkAndSend(form, backend);
     } catch (error) {
-      // This browser lacks a function, but can post the form itself.
+      // The browser lacks a function. It can still post the form itself.
       console.error(error);
       form.submit();
     }
@@ -52,10 +54,11 @@ async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<vo
   clearThanks();
   const data = new FormData(form);
   const draft = readDraft(data);
-  const problems = problemsByField(draft, { services: offeredServices(form), notices });
+  const services = Array.from(form.querySelectorAll<HTMLInputElement>("[name=services]"), ({ value }) => value);
+  const problems = problemsByField(draft, { services, notices });
   if (problems.length > 0) return showProblems(form, problems);
   showSending(form, true);
-  const result = await sendQuoteRequest(draft, { ...spamSignals(data), ...keptVisit() }, keyFor(draft), backend);
+  const result = await sendQuoteRequest(draft, { ...spamSignals(data), ...storedVisit() }, keyFor(draft), backend);
   showSending(form, false);
   if ("problem" in result) return showProblems(form, [result.problem]);
   if ("error" in result) {
@@ -74,6 +77,11 @@ function readDraft(data: FormData): QuoteRequestDraft {
   );
 }
 
-function offeredServices(form: HTMLFormElement): string[] {
-  return Array.from(form.querySelectorAll<HTMLInputElement>("input[name=services]"), ({ value }) => value);
+function spamSignals(data: FormData): Record<string, string> {
+  const honeypot = String(data.get(honeypotField) ?? "");
+  const sinceOpenedMs = performance.now();
+  return {
+    ...(honeypot && { [honeypotField]: honeypot }),
+    ...(sinceOpenedMs < quickMs && { [fillTimeField]: String(Math.round(sinceOpenedMs)) }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { QuoteRequestField } from "#contract/quote-request.ts";
 
+/** Values and attributes of a returned form. */
 export interface FieldState {
   value?: string | string[] | undefined;
   problem?: ReactNode;
@@ -9,5 +9,3 @@ export interface FieldState {
   /** For the checkbox or radio with this value. */
   choiceAttributes?: (value: string) => Record<string, string>;
 }
-
-export type FieldStates = Partial<Record<QuoteRequestField, FieldState>>;

@@ -1,13 +1,12 @@
 import { problemId } from "#contract/built-site.ts";
-import { fieldNames, type Problem, type QuoteRequestField } from "#contract/quote-request.ts";
-import { make, makeCallLink, makeFailure, makeFold, makeNotice, makeThanks } from "./form-parts.ts";
-import { formWords, notices } from "./form-words.ts";
+import { fieldNames, type QuoteRequestField } from "#contract/quote-request.ts";
+import { make, makeCallLink, makeNotice, makeThanks } from "./form-parts.ts";
+import { formWords, notices, thanks } from "./form-words.ts";
+import type { FieldProblem } from "./send-quote-request.ts";
 
 // Never redraw a field here: a translator or password manager may have changed the page around it.
 
-type FieldProblem = Pick<Problem, "field" | "message">;
-
-/** Reports only the first problem and focuses its field. */
+/** Marks every problem. The notice and the focus go to the first one. */
 export function showProblems(form: HTMLFormElement, problems: FieldProblem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -42,14 +41,15 @@ export function unmarkField(form: HTMLFormElement, field: QuoteRequestField): vo
 
 export function showFailure(form: HTMLFormElement): void {
   const button = buttonOf(form);
-  button?.before(makeFailure(contactOf(form)));
-  showNotice("alert", notices.failed, makeCallLink(contactOf(form)));
+  const contact = contactOf(form);
+  button?.before(make("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact)));
+  showNotice("alert", notices.failed, makeCallLink(contact));
   // A disabled button loses the focus.
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
   button?.scrollIntoView({ block: "nearest" });
 }
 
-/** Empties the form last: if the browser lacks a function, it can still post. The server detects the repeat. */
+/** Empties the form last: a browser that lacks a function can still post it. The server detects the repeat. */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
   const panel = makeThanks(contactOf(form), id);
   const folded = foldForm(form);
@@ -67,7 +67,6 @@ export function showSending(form: HTMLFormElement, isSending: boolean): void {
   button.textContent = isSending ? formWords.sending : formWords.button;
 }
 
-/** Keeps the thanks. */
 export function clearFeedback(form: HTMLFormElement): void {
   for (const field of fieldNames) unmarkField(form, field);
   form.querySelector(".failure")?.remove();
@@ -78,7 +77,7 @@ export function clearThanks(): void {
   document.querySelector("#quote > .thanks")?.remove();
 }
 
-/** Returns the field's input, or its first choice's. */
+/** Returns the field's input. For choices, returns the first one's. */
 export function inputOf(form: HTMLFormElement, field: QuoteRequestField): HTMLInputElement | null {
   return form.querySelector(`input[name=${field}]`);
 }
@@ -108,7 +107,7 @@ function foldForm(form: HTMLFormElement): HTMLDetailsElement {
   const folded = form.closest("details");
   if (folded) return folded;
   for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
-  const details = makeFold();
+  const details = make("details", {}, make("summary", { className: "form-link", textContent: thanks.another }));
   form.before(details);
   details.append(form);
   return details;

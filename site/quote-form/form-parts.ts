@@ -3,7 +3,7 @@ import { closePath } from "../components/ui/close-path.ts";
 import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
-// Built by script: in every page's HTML, these parts would need another round trip.
+// Built by script. In the HTML, they would make every page larger than its first network round trip.
 
 export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
   const button = make("button", { type: "button", className: "menu-button" });
@@ -18,10 +18,6 @@ export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]
 
 export function makeCallLink({ dial }: Contact): Element {
   return make("a", { href: `tel:${dial}`, textContent: notices.call });
-}
-
-export function makeFailure(contact: Contact): Element {
-  return make("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact));
 }
 
 /** A hosted function may not return the request's id. */
@@ -39,10 +35,6 @@ export function makeThanks(contact: Contact, id: string | undefined): HTMLElemen
     make("p", { textContent: thanks.picture }),
     make("p", { className: "call" }, ...links),
   );
-}
-
-export function makeFold(): HTMLDetailsElement {
-  return make("details", {}, make("summary", { className: "form-link", textContent: thanks.another }));
 }
 
 export function make<Tag extends keyof HTMLElementTagNameMap>(

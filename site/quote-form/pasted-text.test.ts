@@ -10,7 +10,7 @@ it.each([
   ["Office: +1 (408) 555-0188 ext. 1234", "+14085550188 x1234"],
   ["Phone: +44 20 7946 0958", "+44 20 7946 0958"],
   ["Home +49 (0)89 1234 5678 (evenings)", "+49 (0)89 1234 5678"],
-])("takes the number out of %j: %s", (text, number) => {
+])("extracts the number from %j: %s", (text, number) => {
   expect(findNumber(text, 20)).toBe(number);
 });
 
@@ -19,6 +19,6 @@ it.each([
   "four oh eight five five five",
   "order 123456789012345678901",
   "408-GUTTERS please",
-])("takes nothing out of %j", (text) => {
+])("extracts nothing from %j", (text) => {
   expect(findNumber(text, 20)).toBeUndefined();
 });

@@ -2,29 +2,23 @@ import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from 
 import { inputOf, showProblem, unmarkField } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 
-/** Warns if the browser truncated inserted text. An empty phone field instead keeps the only number in it. */
+/** Warns if inserted text is too long and gets truncated. An empty phone field extracts the only number in it. */
 export function watchPastedText(form: HTMLFormElement): void {
   for (const field of fieldNames.filter(isTextField)) {
     const input = inputOf(form, field);
-    if (!input) continue;
-    const insert = (event: Event, text = "") => insertText(form, field, { input, event, text });
-    input.addEventListener("paste", (event) => insert(event, event.clipboardData?.getData("text")));
-    input.addEventListener("drop", (event) => insert(event, event.dataTransfer?.getData("text")));
-    // A keyboard suggestion inserts several letters at once.
-    input.addEventListener("beforeinput", (event) => {
+    const insert = (event: Event, text = "") => insertText(form, field, event, text);
+    input?.addEventListener("paste", (event) => insert(event, event.clipboardData?.getData("text")));
+    input?.addEventListener("drop", (event) => insert(event, event.dataTransfer?.getData("text")));
+    // A keyboard suggestion inserts several characters at once.
+    input?.addEventListener("beforeinput", (event) => {
       const { cancelable, data, inputType } = event;
       if (cancelable && data && data.length > 1 && !inputType.startsWith("insertFrom")) insert(event, data);
     });
   }
 }
 
-interface Insertion {
-  input: HTMLInputElement;
-  event: Event;
-  text: string;
-}
-
-function insertText(form: HTMLFormElement, field: TextFieldName, { input, event, text }: Insertion): void {
+function insertText(form: HTMLFormElement, field: TextFieldName, event: Event, text: string): void {
+  const input = event.currentTarget as HTMLInputElement;
   const { value, selectionStart, selectionEnd } = input;
   const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
   const { maxLength } = quoteRequestFields[field];

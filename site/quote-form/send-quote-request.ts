@@ -9,11 +9,10 @@ import {
 
 export type Backend = typeof __BACKEND__;
 
+export type FieldProblem = Pick<Problem, "field" | "message">;
+
 /** The stored request (a hosted function may omit its id), the server's problem, or a failed call. */
-export type SendResult =
-  | Partial<SendContactEmailAnswer>
-  | { problem: Pick<Problem, "field" | "message"> }
-  | { error: unknown };
+export type SendResult = Partial<SendContactEmailAnswer> | { problem: FieldProblem } | { error: unknown };
 
 const maxAnswerMs = 20_000;
 
@@ -21,7 +20,7 @@ export function actionOf(backend: Backend): string {
   return `${backend.url}${sendContactEmailPath}`;
 }
 
-/** Fails after `maxAnswerMs` without aborting the call: Safari 15 lacks `AbortSignal.timeout`. */
+/** Times out without aborting the call: Safari 15 lacks `AbortSignal.timeout`. */
 export function sendQuoteRequest(
   draft: QuoteRequestDraft,
   signals: Record<string, string>,
@@ -46,11 +45,11 @@ async function readAnswer(response: Response): Promise<SendResult> {
   return isProblem(error) ? { problem: error } : { error };
 }
 
-function isProblem(error: Partial<SendContactEmailError["error"]>): error is Pick<Problem, "field" | "message"> {
+function isProblem(error: Partial<SendContactEmailError["error"]>): error is FieldProblem {
   return fieldNames.some((field) => field === error.field) && typeof error.message === "string";
 }
 
-/** Our own server alone gets `Idempotency-Key`, which a hosted function's CORS may not allow. */
+/** Sends `Idempotency-Key` only to our own server: a hosted function's CORS may not allow it. */
 function callerHeaders(key: string, backend: Backend): Record<string, string> {
   if (!backend.url) return { [idempotencyKeyHeader]: key };
   return backend.key ? { apikey: backend.key, Authorization: `Bearer ${backend.key}` } : {};
