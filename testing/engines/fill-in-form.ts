@@ -11,11 +11,11 @@ export async function fillInForm({ find }: Visitor, request: QuoteRequest): Prom
   await find(`main form input[value=${request.urgency}]`).click();
 }
 
-export function formWords({ tab }: Visitor): Promise<QuoteRequest> {
+export function formValues({ tab }: Visitor): Promise<QuoteRequest> {
   return tab.evaluate(readForm);
 }
 
-/** Runs in the page. What is in the form now. */
+/** Runs in the page. */
 export function readForm(): QuoteRequest {
   const data = new FormData(document.querySelector<HTMLFormElement>("main form") ?? undefined);
   const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((field) => data.get(field));

@@ -3,13 +3,13 @@ import axe from "axe-core";
 import { expect } from "../../testing/site-story.ts";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The schemes differ in nothing but color. */
+/** The schemes differ only in color. */
 const rulesOf: Record<"light" | "dark", axe.RunOnly> = {
   light: { type: "tag", values: levels },
   dark: { type: "rule", values: ["color-contrast"] },
 };
 
-/** Expects axe to find nothing on the page as it is now, in the light scheme and in the dark one. */
+/** Checks the page in its current state, in both color schemes. */
 export async function expectAccessible(page: Page, state: string) {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, state: string) {
 /** Runs in the page. */
 async function findings(runOnly: axe.RunOnly): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
-  // It would fetch the style sheets for a rule that is not among these.
+  // Preloading fetches style sheets for a rule that does not run here.
   const { violations } = await here.run({ runOnly, resultTypes: ["violations"], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

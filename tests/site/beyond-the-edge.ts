@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What of the page reaches beyond the right edge of the screen, so that a visitor had to scroll sideways. */
+/** Lists the elements beyond the right edge of the screen, which would make a visitor scroll sideways. */
 export async function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -5,17 +5,17 @@ import { quoteForm } from "./quote-form.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone });
 
-  test("the call bar rises after the hero in place of the header's number, and steps aside while something is typed", async ({
+  test("the call bar replaces the header's number after the hero, and hides while a text field has the focus", async ({
     page,
     site,
   }) => {
     await page.goto("/downspout-installation-and-repair-fern-hill-or");
-    const numberAbove = page.getByRole("banner").getByRole("link", { name: site.company.phone });
-    await expect(numberAbove).toBeVisible();
+    const headerNumber = page.getByRole("banner").getByRole("link", { name: site.company.phone });
+    await expect(headerNumber).toBeVisible();
     await expect(callBar(page)).toBeHidden();
     await page.mouse.wheel(0, 3000);
     await expect(callBar(page)).toBeInViewport({ ratio: 1 });
-    await expect(numberAbove).toBeHidden();
+    await expect(headerNumber).toBeHidden();
     const { name, phone, service } = quoteForm(page);
     for (const field of [name, phone]) {
       await field.focus();
@@ -25,7 +25,7 @@ test.describe("on a phone", () => {
     await expect(callBar(page)).toBeVisible();
   });
 
-  test("the year at the foot is this year's, however old the build", async ({ page, site }) => {
+  test("the footer shows this year, even if the build is older", async ({ page, site }) => {
     await page.clock.setFixedTime("2031-02-01T12:00:00-08:00");
     await page.goto("/");
     await expect(page.getByRole("contentinfo")).toContainText(`© 2031 ${site.company.name}`);
@@ -35,7 +35,7 @@ test.describe("on a phone", () => {
 test.describe("on a phone without script", () => {
   test.use({ viewport: screens.phone, javaScriptEnabled: false });
 
-  test("the call bar says the days, and the line below the button leads to the hours", async ({ page }) => {
+  test("the call bar shows the open days, and the line below the button links to the hours", async ({ page }) => {
     await page.goto("/");
     await expect(callBar(page)).toContainText("Open seven days");
     await page.getByRole("main").getByRole("link", { name: "Open seven days" }).click();
@@ -43,7 +43,9 @@ test.describe("on a phone without script", () => {
   });
 });
 
-test("the form says what to do about a leak once Today is chosen while the office is closed", async ({ page }) => {
+test("the form shows the advice about a leak if the visitor chooses Today while the company is closed", async ({
+  page,
+}) => {
   const advice = page.locator("form").getByText("If water is coming in");
   await page.clock.setFixedTime("2026-11-22T20:00:00-08:00");
   await page.goto("/contact");
@@ -57,14 +59,14 @@ test("the form says what to do about a leak once Today is chosen while the offic
   await expect(advice).toBeHidden();
 });
 
-test("only the home page and the repair page say at the top what to do about a leak", async ({ page }) => {
-  const advised = [];
+test("only the home page and the repair page show the advice about a leak in the first section", async ({ page }) => {
+  const advisingPages = [];
   for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-dunmore-or", "/contact"]) {
     await page.goto(address);
     if (await page.locator("main > :first-child").getByText("If water is coming in").first().isVisible())
-      advised.push(address);
+      advisingPages.push(address);
   }
-  expect(advised).toEqual(["/", "/gutter-repairs-fern-hill-or"]);
+  expect(advisingPages).toEqual(["/", "/gutter-repairs-fern-hill-or"]);
 });
 
 function callBar(page: Page) {

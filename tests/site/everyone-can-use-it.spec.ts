@@ -2,7 +2,7 @@ import { expect, screens, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
 
-test("axe finds nothing with menus and answers open", async ({ page }) => {
+test("axe finds nothing while menus and answers are open", async ({ page }) => {
   await page.goto("/");
   await page.locator("details[name=faq] summary").first().click();
   await page.getByRole("button", { name: "Services" }).click();
@@ -17,27 +17,29 @@ test("axe finds nothing with menus and answers open", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: screens.phone });
 
-  test("axe finds nothing while the form says what is wrong, fails, thanks, and unfolds again", async ({ page }) => {
+  test("axe finds nothing while the form shows problems, a failure, the thanks, and the form again", async ({
+    page,
+  }) => {
     await page.goto("/contact");
     const { sendButton, sendAnother, failure, success, ready } = quoteForm(page);
     await sendButton.focus();
     await expect(ready).toBeVisible();
     await sendButton.click();
     await expect(failure).toContainText("Please enter your name");
-    await expectAccessible(page, "every field at fault");
+    await expectAccessible(page, "problems in every field");
     await fillInForm(page, someVisitor());
     await page.route("**/send-contact-email", (route) => route.abort("connectionrefused"), { times: 1 });
     await sendButton.click();
     await expect(failure).toContainText("Failed to submit form.");
-    await expectAccessible(page, "failed");
+    await expectAccessible(page, "a failure");
     await sendButton.click();
     await expect(success).toContainText("Thank you!");
-    await expectAccessible(page, "thanked");
+    await expectAccessible(page, "the thanks");
     await sendAnother.click();
-    await expectAccessible(page, "unfolded");
+    await expectAccessible(page, "the form again");
   });
 
-  test("axe finds nothing on the pages that answer", async ({ page }) => {
+  test("axe finds nothing on the pages that the server fills in", async ({ page }) => {
     for (const address of ["/gutter-repairs-larkspur-or", "/contact?request=received"]) {
       await page.goto(address);
       await expectAccessible(page, address);
@@ -46,6 +48,6 @@ test.describe("on a phone", () => {
     await page.goto("/");
     await quoteForm(page).sendButton.click();
     await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-    await expectAccessible(page, "the form again");
+    await expectAccessible(page, "the returned form");
   });
 });

@@ -3,19 +3,22 @@ import { expect, test } from "../../testing/site-story.ts";
 
 const { cityNames, serviceNames } = addressesIn(sampleBuiltDir);
 
-test("the foot of the page leads to every service, every city and the company's pages", async ({ page, site }) => {
+test("the footer lists every service, every city, the company's pages, its email and its hours", async ({
+  page,
+  site,
+}) => {
   await page.goto("/");
-  const foot = page.getByRole("contentinfo");
-  await expect(foot.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveText(serviceNames);
-  await expect(foot.getByRole("navigation", { name: "Service areas" }).getByRole("link")).toHaveText(cityNames);
-  const company = foot.getByRole("navigation", { name: "Company" }).getByRole("link");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("navigation", { name: "Services" }).getByRole("link")).toHaveText(serviceNames);
+  await expect(footer.getByRole("navigation", { name: "Service areas" }).getByRole("link")).toHaveText(cityNames);
+  const company = footer.getByRole("navigation", { name: "Company" }).getByRole("link");
   await expect(company).toHaveText(["Home", "Contact Us", "Privacy Policy", "Terms of Service"]);
-  await expect(foot.getByRole("link", { name: site.company.email })).toHaveAttribute(
+  await expect(footer.getByRole("link", { name: site.company.email })).toHaveAttribute(
     "href",
     `mailto:${site.company.email}`,
   );
-  await expect(foot).toContainText("Fern Hill, OR");
-  await expect(foot).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);
-  await expect(foot).toContainText(/Saturday\s*8:00 AM to 6:00 PM/);
-  await expect(foot).toContainText(/Sunday\s*8:00 AM to 3:00 PM/);
+  await expect(footer).toContainText("Fern Hill, OR");
+  await expect(footer).toContainText(/Monday to Friday\s*7:00 AM to 6:00 PM/);
+  await expect(footer).toContainText(/Saturday\s*8:00 AM to 6:00 PM/);
+  await expect(footer).toContainText(/Sunday\s*8:00 AM to 3:00 PM/);
 });

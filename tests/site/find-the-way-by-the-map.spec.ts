@@ -4,15 +4,12 @@ import { watchTrouble } from "./page-trouble.ts";
 
 const { cityPages, mapPages } = addressesIn(sampleBuiltDir);
 
-const google = "https://www.google.com/**";
-
-test("the name of a city on the map leads to its page", async ({ page }) => {
+test("on the map, a city's name and its number on a phone lead to its page, and Tab skips the number", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.locator("figure").getByRole("link", { name: "Gutter cleaning in Ashby" }).click();
   await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
-});
-
-test("on a phone a tap on a city's number leads to its page, and the keyboard passes over it", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto("/");
   const city = page.locator('figure svg a[href="/gutter-cleaning-ashby-or"]');
@@ -22,7 +19,7 @@ test("on a phone a tap on a city's number leads to its page, and the keyboard pa
   await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
 });
 
-test("every city's page shows its own map, in the colors of the scheme", async ({ page, site }) => {
+test("every city's page shows a map in the colors of the scheme", async ({ page, site }) => {
   test.slow();
   const trouble = watchTrouble(page, site.url);
   for (const address of cityPages) {
@@ -40,7 +37,10 @@ test("every city's page shows its own map, in the colors of the scheme", async (
   expect(trouble).toEqual([]);
 });
 
-test("the map stands on the home page and the Fern Hill pages, and asks Google for nothing", async ({ page, site }) => {
+test("the home page and the Fern Hill pages have the map, which requests nothing from Google", async ({
+  page,
+  site,
+}) => {
   const trouble = watchTrouble(page, site.url);
   expect(mapPages).toEqual(
     expect.arrayContaining(["/", "/gutter-cleaning-fern-hill-or", "/gutter-repairs-fern-hill-or"]),
@@ -59,29 +59,29 @@ test("the map stands on the home page and the Fern Hill pages, and asks Google f
   expect(trouble).toEqual([]);
 });
 
-test("the interactive map is asked for when its button is pressed, and not before", async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(google, (route) => {
-    asked.push(route.request().url());
+test("the interactive map loads only when its button is clicked", async ({ page }) => {
+  const requested: string[] = [];
+  await page.route("https://www.google.com/**", (route) => {
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<p>The interactive map</p>" });
   });
   await page.goto("/", { waitUntil: "load" });
   const button = page.getByText("Show the interactive map");
   await button.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await button.click();
   await expect(button).toBeHidden();
   await expect(page.getByText("Hide the interactive map")).toBeVisible();
   const frame = page.locator("iframe");
   await expect(frame.contentFrame().getByText("The interactive map")).toBeVisible();
   await expect(frame).toHaveCSS("height", "450px");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link leads to the interactive map", async ({ page }) => {
+  test("a link opens the interactive map", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Show the interactive map")).toBeHidden();
     await expect(page.getByRole("link", { name: "Open in Maps" })).toBeVisible();

@@ -4,30 +4,30 @@ import { expect, screens, test } from "../../testing/site-story.ts";
 
 const { cityPages, legalPages, otherFormPages } = addressesIn(sampleBuiltDir);
 
-const looked = [...otherFormPages, ...cityPages.slice(0, 1), ...legalPages.slice(0, 1)];
+const tested = [...otherFormPages, ...cityPages.slice(0, 1), ...legalPages.slice(0, 1)];
 
-test("header and first section need no style but the page's own", async ({ page }) => {
-  const lookAtBoth = async () => {
+test("the header and the first section need only the page's inline styles", async ({ page }) => {
+  const describeBoth = async () => {
     await page.setViewportSize(screens.phone);
-    const onPhone = await look(page);
+    const onPhone = await describeScreen(page);
     await page.setViewportSize(screens.desktop);
-    return [onPhone, await look(page)];
+    return [onPhone, await describeScreen(page)];
   };
-  for (const address of looked) {
+  for (const address of tested) {
     await page.goto(address);
-    const styled = await lookAtBoth();
+    const styled = await describeBoth();
     for (const screen of styled) expect(screen.length, address).toBeGreaterThan(30);
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto(address);
-    expect(await lookAtBoth(), address).toEqual(styled);
+    expect(await describeBoth(), address).toEqual(styled);
     await page.unroute(/\.css$/);
   }
 });
 
-/** Where everything of the first screen stands and how it is set, without what is closed. */
-function look(page: Page) {
+/** Returns the position and style of every visible element of the first screen. */
+function describeScreen(page: Page) {
   return page.evaluate(async () => {
-    // The late script has put "Open now" in place of the days once it has run.
+    // The site's script replaces the days with a text such as "Open now".
     const lines = Array.from(document.querySelectorAll("[data-opening-hours]"));
     while (lines.some(({ textContent }) => !/^(Open now|Opens|Closes)/.test(textContent ?? "")))
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,10 +1,10 @@
 import { expect, test } from "../../testing/site-story.ts";
 
-test("a path that has no page gets the 404 page and the console gets the path", async ({ page, site }) => {
-  const missing = page.waitForEvent("console", (message) => message.text().includes("/roof-moss"));
+test("a path without a page gets the 404 page, and the console shows the path", async ({ page, site }) => {
+  const logged = page.waitForEvent("console", (message) => message.text().includes("/roof-moss"));
   const answer = await page.goto("/roof-moss");
   expect(answer?.status()).toBe(404);
-  expect((await missing).type()).toBe("error");
+  expect((await logged).type()).toBe("error");
   await expect(page.getByRole("main")).toContainText("404");
   await expect(page.getByRole("main")).toContainText("Oops! Page not found");
   await expect(page.getByRole("main")).toContainText("/roof-moss");
@@ -14,22 +14,19 @@ test("a path that has no page gets the 404 page and the console gets the path", 
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test("an old address of a service in another city leads to the page that helps and to the phone", async ({
-  page,
-  site,
-}) => {
-  const old = {
+test("the address of a service in another city suggests a page and shows the phone number", async ({ page, site }) => {
+  const suggestions = {
     "/gutter-repairs-larkspur-or": ["gutter repair in Larkspur", "/gutter-repairs-fern-hill-or"],
     "/gutter-replacement-ashby-or": ["gutter replacement in Ashby", "/gutter-replacement-fern-hill-or"],
   } as const;
-  for (const [address, [words, help]] of Object.entries(old)) {
+  for (const [address, [words, href]] of Object.entries(suggestions)) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     const main = page.getByRole("main");
     await expect(main).toContainText(new RegExp(words, "i"));
     await expect(main.locator(`a[href="${site.company.phoneHref}"]`).first()).toBeVisible();
-    await main.locator(`a[href="${help}"]`).click();
-    await expect(page).toHaveURL(site.url + help);
+    await main.locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(site.url + href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });

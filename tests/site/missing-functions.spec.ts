@@ -4,31 +4,27 @@ import type { Browser } from "@playwright/test";
 import { sampleBuiltDir } from "../../testing/addresses.ts";
 import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, test } from "../../testing/site-story.ts";
-import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
+import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
-/** They mostly wait for the three seconds after which the browser sends the form itself. */
-const visitorsAtOnce = 12;
+/** Most of them wait three seconds, until the browser posts the form itself. */
+const concurrency = 12;
 
-test("a browser that lacks any one function of our scripts still sends the form, once", async ({
-  browser,
-  page,
-  site,
-}) => {
+test("a browser that lacks any one function of our scripts sends the form once", async ({ browser, page, site }) => {
   await page.goto("/");
   const names = await page.evaluate(findFunctions, { names: calledNames(), isRemoved: false });
-  // Every browser that has `fetch` has these. Without them a visitor would be told to call.
+  // Every browser that has `fetch` has these. Without them the form asks the visitor to call.
   const inEveryBrowser = ["json", "setTimeout"];
   expect(names).toEqual(
     expect.arrayContaining(["fetch", "FormData", "closest", "then", "race", "PerformanceObserver"]),
   );
   const failed: string[] = [];
-  const left = names.filter((name) => !inEveryBrowser.includes(name)).values();
+  const queue = names.filter((name) => !inEveryBrowser.includes(name)).values();
   const sendInTurn = async () => {
-    for (const name of left) {
+    for (const name of queue) {
       await sendWithout(name, browser, site).catch((error: Error) => failed.push(`${name}: ${error.message}`));
     }
   };
-  await Promise.all(Array.from({ length: visitorsAtOnce }, sendInTurn));
+  await Promise.all(Array.from({ length: concurrency }, sendInTurn));
   expect(failed).toEqual([]);
 });
 
@@ -41,11 +37,11 @@ async function sendWithout(name: string, browser: Browser, site: RunningSite): P
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.click();
   await expect(page.locator("#quote > .thanks, h1:text('Thank you!')")).toBeVisible();
-  expect((await site.storedRequests()).filter(({ email }) => email === visitor.email)).toMatchObject([visitor]);
+  expect(await storedRequests(site, visitor)).toMatchObject([visitor]);
   await context.close();
 }
 
-/** The names that are called in the scripts that the form needs. */
+/** Returns the names called in the scripts that the form needs. */
 function calledNames(): string[] {
   const folder = join(sampleBuiltDir, "site/_astro");
   const files = readdirSync(folder).filter((file) => /^(QuoteForm|visit).*\.js$/.test(file));
@@ -54,7 +50,7 @@ function calledNames(): string[] {
   return [...new Set(scripts.join(" ").match(/[a-z]\w+(?=\()/gi))];
 }
 
-/** Runs in the page. Returns those of the names that are functions of the browser, and removes them where asked. */
+/** Runs in the page. Returns the names that are functions of the browser. Deletes them if `isRemoved` is set. */
 function findFunctions({ names, isRemoved }: { names: string[]; isRemoved: boolean }): string[] {
   const { deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
   const owners: object[] = [window];

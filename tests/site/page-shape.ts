@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { eventually } from "../../testing/site-story.ts";
 
-/** Cumulative layout shift, of which search engines call 0.1 poor, and what jumped, for the reader of a failing test. */
+/** The cumulative layout shift, and the elements that moved. */
 const noShifts = { sum: 0, parts: [] as string[] };
 
-/** Begins to add up how far the page's parts jump while it loads and is read. Call it before the page is opened. */
+/** Records layout shifts. Call it before opening the page. */
 export async function watchShifts(page: Page) {
   await page.addInitScript((shifts) => {
     Object.assign(window, { shifts });
@@ -22,7 +22,7 @@ export function shiftsOf(page: Page): Promise<typeof noShifts> {
   return page.evaluate(() => (window as unknown as { shifts: typeof noShifts }).shifts);
 }
 
-/** Scrolls through the page as a reader does, so that lazy pictures and the map's frame arrive. */
+/** Scrolls through the page, so that lazy pictures load. */
 export async function readThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
@@ -30,17 +30,12 @@ export async function readThrough(page: Page) {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
   });
-  await eventually(() => unarrivedPictures(page), "pictures that have not arrived").toEqual([]);
-}
-
-function unarrivedPictures(page: Page): Promise<string[]> {
-  return page
-    .locator("main img")
-    .evaluateAll((all: HTMLImageElement[]) =>
-      all
-        .filter((one) => one.checkVisibility() && (!one.complete || one.naturalWidth === 0))
-        .map((one) => one.currentSrc || one.src),
-    );
+  const missingPictures = () =>
+    page.locator("main img").evaluateAll((pictures: HTMLImageElement[]) => {
+      const isMissing = (picture: HTMLImageElement) => !picture.complete || picture.naturalWidth === 0;
+      return pictures.filter((picture) => picture.checkVisibility() && isMissing(picture)).map(({ src }) => src);
+    });
+  await eventually(missingPictures, "pictures that have not loaded").toEqual([]);
 }
 
 interface LayoutShift extends PerformanceEntry {

@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
 import { readForm } from "../../testing/engines/fill-in-form.ts";
+import type { RunningSite } from "../../testing/running-site.ts";
 import { sampleFields } from "../../testing/sample-fields.ts";
 
-/** A visitor nobody else has the name and address of, with a wish. */
+/** Returns a request with a unique name and address. */
 export function someVisitor(): QuoteRequest {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -28,7 +29,7 @@ export function quoteForm(page: Page) {
     service: (name: string) => form.getByRole("checkbox", { name, exact: true }),
     urgency: (name: string) => form.getByRole("radio", { name, exact: true }),
     sendButton: form.locator("button[type=submit]"),
-    /** Unfolds the form once a request was sent. */
+    /** Unfolds the form after a request was sent. */
     sendAnother: page.getByText("Send another request", { exact: true }),
     success: page.getByRole("status"),
     failure: page.getByRole("alert"),
@@ -45,24 +46,28 @@ export async function fillInForm(page: Page, visitor: QuoteRequest) {
   await form.urgency(defaultWords.form.choices.urgency[visitor.urgency]).check();
 }
 
-export function formWords(page: Page): Promise<QuoteRequest> {
+export function formValues(page: Page): Promise<QuoteRequest> {
   return quoteForm(page).form.evaluate(readForm);
 }
 
-/** The form's script, with any query: a browser that failed to get it tries again under another one. */
-export const formScript = "**/QuoteForm*.js*";
+export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };
 
-/** How long the browser waits for the form's script before it sends the form itself. */
-export const maxWaitMs = 3_000;
-
-/** Keeps a script on its way until it may arrive. */
-export async function holdBack(page: Page, url: string) {
-  const way = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await way.promise;
-    await route.continue();
-  });
-  return { arrive: () => way.resolve() };
+export async function storedRequests(site: RunningSite, visitor: QuoteRequest) {
+  return (await site.storedRequests()).filter(({ email }) => email === visitor.email);
 }
 
-export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };
+/** Matches any query: after a failed load, a browser retries under another one. */
+export const formScript = "**/QuoteForm*.js*";
+
+/** Time until the browser posts the form itself because the form's script has not arrived. */
+export const maxWaitMs = 3_000;
+
+/** Delays the files of a URL until `arrive` is called. */
+export async function holdBack(page: Page, url: string) {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return { arrive: () => released.resolve() };
+}

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What a page says of itself and where its links lead, without a visit. */
+/** The texts, metadata and links of a page. */
 export type ReadPage = Awaited<ReturnType<typeof readPages>>[number];
 
-/** Reads pages with the browser's own parser. */
+/** Reads pages with the browser's own parser, without opening them. */
 export async function readPages(page: Page, addresses: string[]) {
   await page.goto("/", { waitUntil: "domcontentloaded" });
   return page.evaluate(readInBrowser, addresses);
 }
 
-/** Runs in the page, so it can use nothing from outside. */
+/** Runs in the page. */
 async function readInBrowser(addresses: string[]) {
   const words = (element?: Element | null) => element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
   const read = async (address: string) => {
@@ -23,7 +23,7 @@ async function readInBrowser(addresses: string[]) {
     ];
     const hrefs = all("a").map((link) => new URL(link.getAttribute("href") ?? "", location.origin + address));
     const cards = all<HTMLMetaElement>("meta[property^='og:'], meta[name^='twitter:']");
-    const wordsBeside = (ignored: string) => {
+    const countWordsOutside = (ignored: string) => {
       const texts = parsed.createTreeWalker(one("main") ?? parsed.body, NodeFilter.SHOW_TEXT);
       let count = 0;
       while (texts.nextNode()) {
@@ -42,17 +42,17 @@ async function readInBrowser(addresses: string[]) {
       canonical: one("link[rel=canonical]")?.getAttribute("href") ?? "",
       social: Object.fromEntries(cards.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content])),
       graph: (JSON.parse(structured ?? "{}")["@graph"] ?? []) as Record<string, unknown>[],
-      /** How many a reader finds in the page's main part with all answers open, the form apart. */
-      wordCount: wordsBeside("form, noscript, script, style, svg"),
+      /** The words in the main element, without the form. */
+      wordCount: countWordsOutside("form, noscript, script, style, svg"),
       headingLevels: all("main :is(h1, h2, h3, h4, h5, h6)").map(({ tagName }) => Number(tagName[1])),
       questions: all("details[name=faq]").map(({ children }) => questionOf(Array.from(children))),
-      /** The foot of the page: all its words, and the business hours, a line for each group of days. */
-      foot: words(one("footer")),
-      footHours: all("footer dl > div").map((line) => Array.from(line.children, words).join(" ")),
-      /** Links to the site itself, as path with fragment. */
+      footer: words(one("footer")),
+      /** A line for each group of days. */
+      footerHours: all("footer dl > div").map((line) => Array.from(line.children, words).join(" ")),
+      /** Links within the site, as path with fragment. */
       links: hrefs.filter(({ origin }) => origin === location.origin).map(({ pathname, hash }) => pathname + hash),
       formLinks: all("main a[href$='#quote']").length,
-      /** Links that dial, with the words of the element they are in. */
+      /** The links that dial. `around` is the text of the element around the link. */
       callLinks: all<HTMLAnchorElement>("a[href^='tel:']").map((link) => ({
         href: link.href,
         words: words(link),

@@ -1,6 +1,6 @@
 import { expect, test } from "../../testing/site-story.ts";
 
-test("one answer at a time stands open, and the open one can be closed", async ({ page }) => {
+test("only one answer is open at a time, and it can be closed", async ({ page }) => {
   await page.goto("/");
   const [first, second] = [page.locator("details[name=faq]").nth(0), page.locator("details[name=faq]").nth(1)];
   const [firstAnswer, secondAnswer] = [first.locator("p").first(), second.locator("p").first()];

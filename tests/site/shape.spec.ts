@@ -9,7 +9,7 @@ for (const [screen, address] of [
   ["phone", "/gutter-cleaning-larkspur-or"],
   ["desktop", "/"],
 ] as const)
-  test(`on a ${screen} ${address} holds its shape while it is read`, async ({ page }) => {
+  test(`on a ${screen} ${address} does not shift while it is read`, async ({ page }) => {
     await page.setViewportSize(screens[screen]);
     await watchShifts(page);
     await page.goto(address);
@@ -22,7 +22,7 @@ for (const [screen, address] of [
     expect(sum, parts.join("\n")).toBeLessThan(0.05);
   });
 
-test("pictures keep their room, the first one is fetched at once and the others wait", async ({ page }) => {
+test("pictures have sizes, the first one loads first and the others lazily", async ({ page }) => {
   await page.goto("/");
   const pictures = await page.locator("main img:not([alt^=Drawn])").evaluateAll((all: HTMLImageElement[]) =>
     all.map((one) => ({
@@ -39,11 +39,11 @@ test("pictures keep their room, the first one is fetched at once and the others 
   expect(others.every(({ loading }) => loading === "lazy")).toBe(true);
 });
 
-test("on a phone the form stands below the headline, on a desktop beside it and low enough to be sent, its page's own service first", async ({
+test("the form is below the headline on a phone and wholly visible beside it on a desktop, with the page's service first", async ({
   page,
 }) => {
   const { form, name, sendButton } = quoteForm(page);
-  const boxesOf = async () => [
+  const measure = async () => [
     await page.getByRole("heading", { level: 1 }).boundingBox(),
     await form.boundingBox(),
     await sendButton.boundingBox(),
@@ -55,45 +55,45 @@ test("on a phone the form stands below the headline, on a desktop beside it and 
     ["/contact", "Gutter Cleaning"],
   ] as const) {
     await page.goto(address);
-    // A laptop of 1366 by 768 pixels leaves 641 to a page.
+    // A browser on a laptop of 1366 by 768 pixels shows 641 pixels of a page.
     for (const size of [screens.desktop, { width: 1366, height: 641 }]) {
       await page.setViewportSize(size);
       await expect(name).toBeInViewport({ ratio: 1 });
       expect((await page.locator("#quote").boundingBox())?.height, address).toBeLessThanOrEqual(700);
-      const [headline, fields, button] = await boxesOf();
+      const [headline, fields, button] = await measure();
       expect(fields?.x).toBeGreaterThan((headline?.x ?? 0) + (headline?.width ?? 0));
       expect((button?.y ?? 0) + (button?.height ?? 0), address).toBeLessThanOrEqual(Math.min(size.height, 740));
     }
     await expect(page.getByRole("checkbox").first()).toHaveAttribute("value", service);
     await page.setViewportSize(screens.phone);
-    const [headline, fields] = await boxesOf();
+    const [headline, fields] = await measure();
     expect(fields?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
   }
 });
 
-test("one call to action is in view at any time", async ({ page }) => {
+test("a call link is in view at every scroll position", async ({ page }) => {
   await page.goto("/gutter-cleaning-larkspur-or");
   for (const screen of ["phone", "tablet", "desktop"] as const) {
     await page.setViewportSize(screens[screen]);
-    expect(await page.evaluate(placesWithoutCall), screen).toEqual([]);
+    expect(await page.evaluate(positionsWithoutCall), screen).toEqual([]);
   }
 });
 
-/** Runs in the page. How far down it no link to call is in view. */
-async function placesWithoutCall(): Promise<number[]> {
+/** Runs in the page. Returns the scroll positions without a visible call link. */
+async function positionsWithoutCall(): Promise<number[]> {
   const isInView = (link: Element) => {
     const { top, bottom } = link.getBoundingClientRect();
     return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight;
   };
   const links = Array.from(document.querySelectorAll("a[href^='tel:']"));
-  const places: number[] = [];
+  const positions: number[] = [];
   for (let top = 0; top < document.body.scrollHeight; top += 700) {
     scrollTo(0, top);
-    // The call bar follows the scroll in the frame after.
+    // The call bar follows one frame after the scroll.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    if (!links.some(isInView)) places.push(top);
+    if (!links.some(isInView)) positions.push(top);
   }
-  return places;
+  return positions;
 }
 
 test("the call bar covers neither the send button nor the last line of the page", async ({ page }) => {
@@ -107,7 +107,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const lastLine = page.getByRole("contentinfo").getByText(/CCB #/);
   await eventually(async () => {
-    // The page grows by a line or two when its faces arrive.
+    // The page grows by a line or two when its fonts arrive.
     await page.keyboard.press("End");
     const box = await lastLine.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
@@ -115,7 +115,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   await expect(lastLine).toBeInViewport({ ratio: 1 });
 });
 
-test("the last of five cards takes the row, and its picture no more than half of it", async ({ page }) => {
+test("the last of five cards fills its row, and its picture at most half of it", async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await page.goto("/");
   const cards = page.locator(".two-abreast > .card");
@@ -125,7 +125,7 @@ test("the last of five cards takes the row, and its picture no more than half of
   expect(picture?.width).toBeLessThan((card?.width ?? 0) / 2);
 });
 
-test("a findings sheet with long words breaks none of them on a narrow phone", async ({ page }) => {
+test("the findings table breaks no long word on a narrow phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/gutter-cleaning-fern-hill-or");
   const cells = page.locator(".findings :is(th, td)");

@@ -6,35 +6,35 @@ const { addresses, cityNames, cityPages, legalPages, servicePages } = addressesI
 const describedPages = addresses.filter((address) => !legalPages.includes(address));
 const landingPages = [...cityPages, ...servicePages];
 
-test("search engines are told the name, phone, address and hours that visitors read", async ({ page, site }) => {
-  const wholes = new Set<string>();
+test("structured data has the name, phone, address and hours that visitors read", async ({ page, site }) => {
+  const businesses = new Set<string>();
   for (const read of await readPages(page, describedPages)) {
-    const business = node<Business>(read, "HomeAndConstructionBusiness");
-    wholes.add(JSON.stringify(business));
-    expect(read.foot).toContain(business.name);
-    expect(read.foot).toContain(business.email);
+    const business = nodeOf(read, "HomeAndConstructionBusiness");
+    businesses.add(JSON.stringify(business));
+    expect(read.footer).toContain(business.name);
+    expect(read.footer).toContain(business.email);
     expect(`tel:${business.telephone}`).toBe(site.company.phoneHref);
-    expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footHours);
+    expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footerHours);
     expect(business).toMatchObject({
       priceRange: "$$",
       address: { addressLocality: "Fern Hill", addressRegion: "OR", postalCode: "97401", addressCountry: "US" },
     });
   }
-  expect(wholes.size, "the same business on every page").toBe(1);
+  expect(businesses.size, "the same business on every page").toBe(1);
 });
 
-test("search engines are told the questions and answers that visitors read, word for word", async ({ page }) => {
+test("structured data has the questions and answers that visitors read", async ({ page }) => {
   for (const read of await readPages(page, ["/", ...landingPages])) {
-    const { mainEntity } = node<Faq>(read, "FAQPage");
-    const told = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-    expect(told, read.address).toEqual(read.questions);
+    const { mainEntity } = nodeOf(read, "FAQPage");
+    const listed = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+    expect(listed, read.address).toEqual(read.questions);
   }
 });
 
-test("a landing page's service names its city", async ({ page }) => {
+test("the structured data of a landing page names its city", async ({ page }) => {
   for (const read of await readPages(page, landingPages)) {
-    const { provider, areaServed } = node<Service>(read, "Service");
-    expect(provider["@id"]).toBe(node<Business>(read, "HomeAndConstructionBusiness")["@id"]);
+    const { provider, areaServed } = nodeOf(read, "Service");
+    expect(provider["@id"]).toBe(nodeOf(read, "HomeAndConstructionBusiness")["@id"]);
     const named = areaServed.filter(({ name }) => read.title.includes(name));
     expect(named, read.address).toHaveLength(1);
     expect(read.address).toContain(`-${named[0]?.name.toLowerCase().replaceAll(" ", "-")}-or`);
@@ -42,39 +42,36 @@ test("a landing page's service names its city", async ({ page }) => {
   }
 });
 
-interface Business {
-  "@id": string;
-  name: string;
-  email: string;
-  telephone: string;
-  openingHoursSpecification: Hours[];
-}
 interface Hours {
   dayOfWeek: string[];
   opens: string;
   closes: string;
 }
-interface Faq {
-  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
-}
-interface Service {
+
+/** A business, a service or an FAQ page. */
+interface GraphNode {
+  "@id": string;
+  name: string;
+  email: string;
+  telephone: string;
+  openingHoursSpecification: Hours[];
   provider: { "@id": string };
   areaServed: { name: string }[];
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 }
 
-function node<T>({ graph, address }: ReadPage, type: string): T {
+function nodeOf({ graph, address }: ReadPage, type: string): GraphNode {
   const found = graph.filter((one) => one["@type"] === type);
   expect(found, `${type} on ${address}`).toHaveLength(1);
-  return found[0] as T;
+  return found[0] as unknown as GraphNode;
 }
 
-/** As the foot of the page says them: "Monday to Friday 7:00 AM to 6:00 PM". */
+/** Returns hours as in the footer: "Monday to Friday 7:00 AM to 6:00 PM". */
 function hoursInWords({ dayOfWeek, opens, closes }: Hours): string {
   const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
-  return `${days} ${clockKeys(opens)} to ${clockKeys(closes)}`;
+  return `${days} ${clockTime(opens)} to ${clockTime(closes)}`;
 }
 
-function clockKeys(time: string): string {
-  const moment = new Date(`2026-01-01T${time}`);
-  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+function clockTime(time: string): string {
+  return new Date(`2026-01-01T${time}`).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
 }

@@ -1,10 +1,10 @@
 import { expect, screens, test } from "../../testing/site-story.ts";
 
-/** The most elements that the browser may style anew after a tap. A `:has()` that a tap can change adds dozens. */
+/** `most` is the number of elements that the browser may restyle after a tap. A dynamic `:has()` adds dozens. */
 const taps = [
-  { thing: "the menu", target: ".menu-button", most: 35 },
-  { thing: "a service", target: ".choices.many label", most: 15 },
-  { thing: "a question", target: ".faq summary", most: 25 },
+  { control: "the menu", target: ".menu-button", most: 35 },
+  { control: "a service", target: ".choices.many label", most: 15 },
+  { control: "a question", target: ".faq summary", most: 25 },
 ];
 
 interface TraceEvent {
@@ -14,11 +14,11 @@ interface TraceEvent {
 
 test.use({ viewport: screens.phone, hasTouch: true, isMobile: true });
 
-for (const { thing, target, most } of taps)
-  test(`a tap on ${thing} styles few elements anew`, async ({ browser, page }) => {
+for (const { control, target, most } of taps)
+  test(`a tap on ${control} restyles few elements`, async ({ browser, page }) => {
     await page.goto("/");
     await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-    // Tab lays out the whole page, so that no section is styled later because it scrolls into view.
+    // Tab lays out the whole page, so no section is styled later when it scrolls into view.
     await page.keyboard.press("Tab");
     const tapped = page.locator(target).first();
     await tapped.scrollIntoViewIfNeeded();

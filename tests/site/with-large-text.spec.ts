@@ -5,10 +5,10 @@ import { quoteForm } from "./quote-form.ts";
 
 const { args = [], ...launch } = config.use?.launchOptions ?? {};
 
-/** The browser's own setting for text, set to twice the usual 16 pixels. */
+/** Sets the browser's own text size to twice the usual 16 pixels. */
 test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
-test("with text twice as large nothing is cut off and the menu works, on a phone and on a laptop", async ({
+test("with text twice as large nothing is cut off, and the menu works on a phone and a laptop", async ({
   page,
   site,
 }) => {

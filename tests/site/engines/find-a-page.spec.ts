@@ -5,7 +5,7 @@ for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {
     test.use({ engineScript });
 
-    test("the menus open one at a time, close by Escape, and lead to a page, on a desktop and on a phone", async ({
+    test("menus open one at a time, close on Escape and lead to a page, on a desktop and a phone", async ({
       visitor: { open, find, press, resize, address },
     }) => {
       await open("/contact");

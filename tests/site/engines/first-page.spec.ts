@@ -1,27 +1,36 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { test } from "../../../testing/engines/engine-story.ts";
-import { drawnFaces } from "../../../testing/engines/first-page.ts";
 import { eventually } from "../../../testing/site-story.ts";
 
 const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
-const display: string = faces.heading.family;
+const heading: string = faces.heading.family;
 const text: string = faces.text.family;
 
-// One after the other, so that one engine is started for both.
+// One worker, so that each engine starts once.
 test.describe.configure({ mode: "default" });
 
 for (const width of [400, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ screenSize: { width, height: 900 } });
 
-    test("the first page is set in the brand's two faces", async ({ visitor: { open, tab } }) => {
-      const drawnIn = (css: string) => eventually(() => tab.evaluate(drawnFaces, css));
+    test("the first page uses the brand's two fonts", async ({ visitor: { open, tab } }) => {
+      const fontsOf = (css: string) => eventually(() => tab.evaluate(usedFonts, css));
       for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
         await open(address);
-        await drawnIn("main h1, main h2").toEqual([display]);
-        if (address === "/") await drawnIn("main p, main li, main label, footer li").toEqual([display, text]);
+        await fontsOf("main h1, main h2").toEqual([heading]);
+        if (address === "/") await fontsOf("main p, main li, main label, footer li").toEqual([heading, text]);
       }
     });
   });
+}
+
+/** Runs in the page. Returns the font families of visible elements, marked if they are not loaded. */
+function usedFonts(css: string): string[] {
+  const nameOf = (family = "") => family.replaceAll(/["']/g, "").trim();
+  const loaded = Array.from(document.fonts).filter(({ status }) => status === "loaded");
+  const loadedNames = loaded.map(({ family }) => nameOf(family));
+  const visible = Array.from(document.querySelectorAll(css)).filter((element) => element.checkVisibility());
+  const names = visible.map((element) => nameOf(getComputedStyle(element).fontFamily.split(",")[0]));
+  return Array.from(new Set(names), (name) => (loadedNames.includes(name) ? name : `${name} (not loaded)`)).sort();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "../../testing/site-story.ts";
 
-test("where people choose their own colors, buttons keep an edge", async ({ page }) => {
+test("buttons keep a border under forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   for (const button of [
@@ -12,7 +12,7 @@ test("where people choose their own colors, buttons keep an edge", async ({ page
   }
 });
 
-test("links within running text are underlined, not told by color alone", async ({ page }) => {
+test("links in running text are underlined", async ({ page }) => {
   await page.goto("/gutter-cleaning-fern-hill-or");
   const lines = await page
     .locator(".prose a")
@@ -21,20 +21,20 @@ test("links within running text are underlined, not told by color alone", async 
   expect(new Set(lines)).toEqual(new Set(["underline"]));
 });
 
-test("nothing moves for people who asked for less motion", async ({ page }) => {
-  const turning = () =>
+test("nothing moves under reduced motion", async ({ page }) => {
+  const duration = () =>
     page
       .locator(".faq summary")
       .last()
       .evaluate((question) => getComputedStyle(question, "::after").transitionDuration);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  expect(await turning()).toBe("0s");
+  expect(await duration()).toBe("0s");
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await turning()).not.toBe("0s");
+  expect(await duration()).not.toBe("0s");
 });
 
-test("a menu closes when the focus leaves it, and says whether it is open", async ({ page }) => {
+test("a menu closes when the focus leaves it, and sets aria-expanded", async ({ page }) => {
   await page.goto("/");
   const cities = page.getByRole("button", { name: "Cities" });
   await expect(cities).toHaveAttribute("aria-expanded", "false");

@@ -1,37 +1,40 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, screens, test } from "../../testing/site-story.ts";
-import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
+import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
-test("the checks run in order, each with its notice, every faulty field marked and the first in focus", async ({
-  page,
-}) => {
+test("shows the notices in order, marks every field with a problem and focuses the first", async ({ page }) => {
   await page.goto("/");
   const visitor = someVisitor();
   const { name, email, phone, service, sendButton, failure, ready } = quoteForm(page);
-  const faults = [
-    { field: name, group: name, notice: "Please enter your name", mend: () => name.fill(visitor.name) },
-    { field: email, group: email, notice: "Please enter a valid email address", mend: () => email.fill("a@b c.de") },
-    { field: email, group: email, notice: "Please enter a valid email address", mend: () => email.fill(visitor.email) },
-    { field: phone, group: phone, notice: "Please enter your phone number", mend: () => phone.fill(visitor.phone) },
+  const problems = [
+    { field: name, group: name, notice: "Please enter your name", correct: () => name.fill(visitor.name) },
+    { field: email, group: email, notice: "Please enter a valid email address", correct: () => email.fill("a@b c.de") },
+    {
+      field: email,
+      group: email,
+      notice: "Please enter a valid email address",
+      correct: () => email.fill(visitor.email),
+    },
+    { field: phone, group: phone, notice: "Please enter your phone number", correct: () => phone.fill(visitor.phone) },
     {
       field: service("Gutter Cleaning"),
       group: page.getByRole("group", { name: "Which services do you need?" }),
       notice: "Please select at least one service",
-      mend: () => service("Gutter Cleaning").check(),
+      correct: () => service("Gutter Cleaning").check(),
     },
   ];
   await name.fill("   ");
   await expect(ready).toBeVisible();
-  for (const [index, { field, group, notice, mend }] of faults.entries()) {
+  for (const [index, { field, group, notice, correct }] of problems.entries()) {
     await sendButton.click();
     await expect(failure).toContainText(notice);
     await expect(field).toBeFocused();
     await expect(group).toHaveAttribute("aria-invalid", "true");
     await expect(group).toHaveAccessibleDescription(new RegExp(`${notice}$`));
-    const remaining = [...new Set(faults.slice(index).map((fault) => fault.notice))];
+    const remaining = [...new Set(problems.slice(index).map((problem) => problem.notice))];
     await expect(page.locator("[id$=-problem]")).toHaveText(remaining);
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(remaining.length);
-    await mend();
+    await correct();
   }
   await sendButton.click();
   await expect(quoteForm(page).success).toContainText("Thank you! We'll contact you soon.");
@@ -39,7 +42,7 @@ test("the checks run in order, each with its notice, every faulty field marked a
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 });
 
-test("labels and inputs that stand beside each other stay in line when one of them has a problem", async ({ page }) => {
+test("labels and inputs beside each other stay aligned when one has a problem", async ({ page }) => {
   await page.goto("/gutter-repairs-fern-hill-or");
   const { form, name, email, sendButton, failure, ready } = quoteForm(page);
   await name.fill("Dana");
@@ -56,7 +59,7 @@ test("labels and inputs that stand beside each other stay in line when one of th
   }
 });
 
-test("on a phone the faulty field is seen, and the button waits for nothing", async ({ page }) => {
+test("on a phone the notice and the field with the problem are visible", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   await page.goto("/gutter-replacement-fern-hill-or");
   const { name, sendButton, failure, ready } = quoteForm(page);
@@ -69,18 +72,17 @@ test("on a phone the faulty field is seen, and the button waits for nothing", as
   await expect(failure.getByText("Please enter your name")).toBeInViewport({ ratio: 1 });
 });
 
-test("the fields take no more than their limits and tell the browser what they are", async ({ page }) => {
+test("the fields have the specified limits, types and defaults", async ({ page }) => {
   await page.goto("/");
   const { name, email, phone, urgency } = quoteForm(page);
-  const told = { maxlength: [name, email, phone], type: [name, email, phone], autocomplete: [name, email, phone] };
-  const expected = {
-    maxlength: ["100", "255", "20"],
-    type: ["text", "email", "tel"],
-    autocomplete: ["name", "email", "tel"],
-  };
-  for (const [attribute, fields] of Object.entries(told)) {
-    const values = await Promise.all(fields.map((field) => field.getAttribute(attribute)));
-    expect(values).toEqual(expected[attribute as keyof typeof expected]);
+  for (const [field, maxlength, type, autocomplete] of [
+    [name, "100", "text", "name"],
+    [email, "255", "email", "email"],
+    [phone, "20", "tel", "tel"],
+  ] as const) {
+    await expect(field).toHaveAttribute("maxlength", maxlength);
+    await expect(field).toHaveAttribute("type", type);
+    await expect(field).toHaveAttribute("autocomplete", autocomplete);
   }
   await expect(urgency("I'm Flexible")).toBeChecked();
   await expect(page.locator("main form input[type=checkbox]:checked")).toHaveCount(0);
@@ -91,7 +93,7 @@ test("the fields take no more than their limits and tell the browser what they a
 test.describe("a pasted phone number", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("is taken out of the words around it, and stored as the field shows it", async ({ page, site }) => {
+  test("is extracted from the text around it, and stored as the field shows it", async ({ page, site }) => {
     const visitor = someVisitor();
     await page.goto("/contact");
     const { phone, sendButton, success, ready } = quoteForm(page);
@@ -101,11 +103,10 @@ test.describe("a pasted phone number", () => {
     await expect(phone).toHaveValue("+1 (408) 555-0188");
     await sendButton.click();
     await expect(success).toContainText("Thank you!");
-    const stored = (await site.storedRequests()).filter(({ email }) => email === visitor.email);
-    expect(stored).toMatchObject([{ phone: "+1 (408) 555-0188" }]);
+    expect(await storedRequests(site, visitor)).toMatchObject([{ phone: "+1 (408) 555-0188" }]);
   });
 
-  test("that does not fit is cut with a notice at once", async ({ page }) => {
+  test("that does not fit is truncated with a notice", async ({ page }) => {
     await page.goto("/contact");
     const { name, phone, failure, ready } = quoteForm(page);
     await name.fill("Dana");
@@ -119,7 +120,7 @@ test.describe("a pasted phone number", () => {
     await expect(failure).toContainText("Only the first 20 characters fit.");
   });
 
-  test("from a keyboard's suggestions is taken out too", async ({ page }) => {
+  test("is extracted from a keyboard suggestion too", async ({ page }) => {
     await page.goto("/contact");
     const { phone, ready } = quoteForm(page);
     await phone.click();

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { buildSite } from "../../build/build-site.ts";
+import { ContentCopy } from "../../testing/sample-content.ts";
+
+it("a dead link stops the build, which names file, field and fix and writes nothing", async () => {
+  const copy = new ContentCopy();
+  copy.changeText("pages/contact.yaml", (text) => text.replace("other bids", "[bids](/gutters-on-the-moon)"));
+  const built = join(copy.folder, "../built");
+  await expect(buildSite(copy.folder, built)).rejects.toThrow(
+    "content/pages/contact.yaml: section 5 (text-and-image), body: " +
+      "No page has the address /gutters-on-the-moon. Link to a page that exists.",
+  );
+  expect(existsSync(built)).toBe(false);
+});
