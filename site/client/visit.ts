@@ -1,10 +1,8 @@
 import { visitField, visitParameters } from "#contract/attribution.ts";
 
-type Privacy = Navigator & { globalPrivacyControl?: boolean };
-
 /** Keeps the visit's attribution in this tab until a request is sent, unless the visitor refuses tracking. */
 export function keepVisit(): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Privacy;
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const { referrer } = document;
   const isFromHere = referrer.startsWith(`${location.origin}/`);
   if (globalPrivacyControl || doNotTrack === "1" || isFromHere || storedVisit()[visitField]) return;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { choicesOf, fieldNames } from "#contract/quote-request.ts";
+import { fieldNames } from "#contract/quote-request.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
@@ -42,14 +42,6 @@ it("repeats the failure above the button, with the phone number", () => {
   expect(failure?.textContent).toBe("{{failure}} Call {phone}");
   expect(failure?.querySelector("a")?.getAttribute("href")).toBe("tel:+15415550142");
   expect(failure?.parentElement?.nextElementSibling).toBe(screen.getByRole("button"));
-});
-
-it("marks each choice, so that the server can check it again", () => {
-  const choices = Array.from(document.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]"));
-  expect(choices.map(({ dataset }) => dataset.template)).toEqual(
-    fieldNames.flatMap((field) => choicesOf(field, services).map((choice) => `checked:${field}:${choice}`)),
-  );
-  expect(choices.filter(({ checked }) => checked)).toEqual([]);
 });
 
 it("posts back with the first page and the visit's attribution", () => {

@@ -16,11 +16,11 @@ interface StoryParts {
 
 export interface EngineParts {
   engineName: EngineName;
-  /** Undefined where it is not installed. */
+  /** Undefined if it is not installed. */
   engine: Engine | undefined;
 }
 
-/** A story told in any engine. Where the engine is not installed, it counts as skipped. */
+/** A story that runs in any engine. It is skipped if the engine is not installed. */
 export const test = base.extend<StoryParts, EngineParts>({
   engineName: ["chromium", { option: true, scope: "worker" }],
   engineScript: [true, { option: true }],
@@ -48,7 +48,7 @@ export const test = base.extend<StoryParts, EngineParts>({
   },
 });
 
-/** Starts a browser of its own, or returns undefined where it is not installed. */
+/** Starts a browser. Returns undefined if it is not installed. */
 export async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
   const programs = findEngine(name);
   if (!programs) return undefined;

@@ -1,22 +1,22 @@
-/** A browser engine, started once for a worker. */
+/** A browser engine. Each worker starts it once. */
 export interface Engine {
-  /** Opens a tab that knows of no earlier one: its storage and its cache are empty. One at a time. */
+  /** Opens a tab with empty storage and cache. Only one tab can be open at a time. */
   openTab(options: { javaScriptEnabled: boolean }): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** What every engine can do. All a visitor does is made of this, in `visitor.ts`. */
+/** The actions that every engine supports. `visitor.ts` combines them. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs a function in the page, with or without script. Arguments and answer are JSON. */
+  /** Runs a function in the page, even if its scripts are off. Arguments and result are JSON. */
   evaluate<Args extends unknown[], Answer>(work: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
-  /** A click of the main button, in pixels from the corner of what is seen of the page. */
+  /** Clicks at a point in pixels from the top left corner of the viewport. */
   clickAt(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** Gives the device a finger, as far as the browser can tell. Only Chromium's driver can. */
+  /** Adds a virtual fingerprint reader. Only Chromium's driver can. */
   plugInAuthenticator?(): Promise<void>;
   close(): Promise<void>;
 }

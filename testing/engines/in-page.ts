@@ -1,15 +1,15 @@
 import type { Point } from "./engine.ts";
 
-/** Parts of a page: what a selector finds and, where words are given, says exactly these or is labeled with them. */
+/** Elements that match a selector and, unless `text` is null, have exactly this text or label. */
 export interface Target {
   css: string;
   text: string | null;
 }
 
-export type Look = ReturnType<typeof describe>[number];
+export type ElementState = ReturnType<typeof readElements>[number];
 
-/** Runs in the page. All shown parts, in the page's order, each with an attribute. */
-export function describe({ css, text }: Target, attribute: string) {
+/** Runs in the page. Returns the visible elements in order, with the value of one attribute. */
+export function readElements({ css, text }: Target, attribute: string) {
   const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
   return Array.from(document.querySelectorAll(css))
     .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))
@@ -22,8 +22,8 @@ export function describe({ css, text }: Target, attribute: string) {
 }
 
 /**
- * Runs in the page. Scrolls to the first shown part and returns its middle, or why nobody could click there yet. Lays out
- * the parts that a browser leaves for later, which would move it.
+ * Runs in the page. Scrolls to the first visible element and returns its middle, or why it cannot be clicked yet.
+ * `data-tabbed` lays out the whole page first, since a later layout would move the element.
  */
 export function middleOf({ css, text }: Target): Point | string {
   document.documentElement.dataset.tabbed = "";
@@ -31,7 +31,7 @@ export function middleOf({ css, text }: Target): Point | string {
   const found = Array.from(document.querySelectorAll(css))
     .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))
     .find((element) => element.checkVisibility({ visibilityProperty: true }));
-  if (!found) return "It is not shown.";
+  if (!found) return "It is not visible.";
   const scroll = () => found.scrollIntoView({ block: "center", behavior: "instant" });
   const box = found.getBoundingClientRect();
   if (box.top < 0 || box.bottom > innerHeight) scroll();

@@ -4,22 +4,22 @@ import { findChromium } from "../find-chromium.ts";
 
 export type EngineName = keyof typeof finders;
 
-const firefoxPlaces = [
+const firefoxPaths = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** The programs each engine is driven with, by their names, or undefined where one of them was not found. */
+/** Find the programs of each engine. They return undefined if one is missing. */
 const finders = {
   chromium: () => {
     const browser = findHeadlessShell() ?? findChromium();
     return browser ? { browser } : undefined;
   },
   firefox: () => {
-    const browser = inPath("firefox-esr") ?? inPath("firefox") ?? firefoxPlaces.find((path) => existsSync(path));
+    const browser = inPath("firefox-esr") ?? inPath("firefox") ?? firefoxPaths.find((path) => existsSync(path));
     return browser ? { browser } : undefined;
   },
-  /** WebKit's own window needs a screen, which Xvfb is without showing it. */
+  /** WebKit's window needs a screen. Xvfb is a virtual one. */
   webkit: () => {
     const [driver, xvfb] = [inPath("WebKitWebDriver"), inPath("Xvfb")];
     return driver && xvfb ? { driver, xvfb } : undefined;
@@ -30,7 +30,7 @@ export function findEngine<Name extends EngineName>(name: Name) {
   return finders[name]() as ReturnType<(typeof finders)[Name]>;
 }
 
-/** Chromium without the parts of a desktop program, twice as fast in these tests. Debian has it as a package. */
+/** Returns the path of Debian's Chromium without a user interface, which runs these tests twice as fast. */
 export function findHeadlessShell(): string | undefined {
   return inPath("chromium-headless-shell");
 }

@@ -1,6 +1,6 @@
-/** Runs in the page. Lists what is wrong with labels of pictures: what they cover, and what is cut off. */
+/** Runs in the page. Lists labels of pictures that cover something or are cut off. */
 export function labelProblems(): string[] {
-  const meets = (one: DOMRect, other: DOMRect) =>
+  const overlaps = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   return Array.from(document.querySelectorAll(".pointed")).flatMap((figure) => {
@@ -9,8 +9,8 @@ export function labelProblems(): string[] {
     const labels = shown("li").map((label) => {
       const range = document.createRange();
       range.selectNodeContents(label.querySelector("a") ?? label);
-      const unseen = label.querySelector(".sr-only");
-      if (unseen) range.setStartAfter(unseen);
+      const screenReaderText = label.querySelector(".sr-only");
+      if (screenReaderText) range.setStartAfter(screenReaderText);
       return { words: label.textContent.trim(), box: range.getBoundingClientRect() };
     });
     const dots = shown("circle").map((dot) => dot.getBoundingClientRect());
@@ -18,17 +18,19 @@ export function labelProblems(): string[] {
     return [
       ...(labels.length === 0 ? [`no label in "${figure.textContent.slice(0, 40)}"`] : []),
       ...labels.flatMap(({ words, box }, at) => {
-        const others = labels.filter((other, otherAt) => otherAt !== at && meets(box, other.box));
+        const others = labels.filter((other, otherAt) => otherAt !== at && overlaps(box, other.box));
         return [
           ...others.map((other) => `"${words}" covers "${other.words}"`),
-          ...(dots.some((dot) => meets(box, dot)) ? [`"${words}" covers what a label means`] : []),
+          ...(dots.some((dot) => overlaps(box, dot)) ? [`"${words}" covers a dot`] : []),
           ...(box.left < 0 || box.right > document.documentElement.clientWidth ? [`"${words}" is cut off`] : []),
         ];
       }),
       ...numbers.flatMap((number, at) => {
         const isCut = number.left < 0 || number.right > document.documentElement.clientWidth;
-        const isMet = numbers.some((other, otherAt) => otherAt !== at && meets(number, other));
-        return isCut || isMet ? [`number ${at + 1} in "${figure.textContent.slice(0, 40)}" is cut off or covered`] : [];
+        const isCovered = numbers.some((other, otherAt) => otherAt !== at && overlaps(number, other));
+        return isCut || isCovered
+          ? [`number ${at + 1} in "${figure.textContent.slice(0, 40)}" is cut off or covered`]
+          : [];
       }),
     ];
   });

@@ -1,4 +1,4 @@
-/** Runs in the page. Lists the sections in which half of a row stays empty for more than this height. */
+/** Runs in the page. Lists sections with an empty half that is higher than `most` pixels. */
 export function emptyHalves(most: number): string[] {
   const boxes = (element: Element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@ export function emptyHalves(most: number): string[] {
   );
 }
 
-/** Runs in the page. Lists the pairs of sections whose headings start at different heights. */
+/** Runs in the page. Lists pairs of sections whose headings start at different heights. */
 export function pairsApart(): string[] {
   return Array.from(document.querySelectorAll("main > .beside.first")).flatMap((first) => {
     const [one, other] = [first, first.nextElementSibling].map((section) => section?.querySelector("h2"));
@@ -42,7 +42,7 @@ export function pairsApart(): string[] {
   });
 }
 
-/** Runs in the page. Returns the headings of the larger size, and the other sizes, in pixels. */
+/** Runs in the page. Returns the headings of 42 pixels, and the sizes of the others in pixels. */
 export function headingSizes(): { large: string[]; others: number[] } {
   const sizeOf = (heading: Element) => Math.round(Number.parseFloat(getComputedStyle(heading).fontSize));
   const headings = Array.from(document.querySelectorAll("main h2"));
@@ -51,13 +51,13 @@ export function headingSizes(): { large: string[]; others: number[] } {
   return { large: large.map(({ textContent }) => textContent), others: [...new Set(others)] };
 }
 
-/** Runs in the page. Lists the steps whose text reaches into the next one. */
+/** Runs in the page. Lists steps whose text overflows into the next step. */
 export function longSteps(): string[] {
   const steps = Array.from(document.querySelectorAll(".steps > li"));
   return steps.filter((step) => step.scrollHeight > step.clientHeight + 2).map(({ textContent }) => textContent);
 }
 
-/** Runs in the page. Lists the links that dial of which something else covers a corner. */
+/** Runs in the page. Lists call links with a covered corner. */
 export function coveredCalls(): string[] {
   const links = document.querySelectorAll<HTMLElement>("main .topic .call a");
   const isCovered = (link: HTMLElement) => {
@@ -71,7 +71,7 @@ export function coveredCalls(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Runs in the page. Returns the line's place, the end of the hero and the middle of the calendar's first row. */
+/** Runs in the page. Returns the line's `x`, and the `y` of the hero's end and of the calendar's first row. */
 export function lineToCalendar(): { x: number; end: number; row: number } {
   const hero = document.querySelector(".hero")?.getBoundingClientRect();
   const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Runs in the page. Opens every answer and lays out the parts that a browser leaves for later, in the brand's faces. */
+/** Runs in the page. Opens every answer and lays out the whole page in the brand's fonts. */
 export async function unfold(): Promise<void> {
   const root = document.documentElement;
   root.dataset.tabbed = "";
@@ -9,7 +9,7 @@ export async function unfold(): Promise<void> {
   }
 }
 
-/** Runs in the page. Lists what breaks across lines: the phone number, and words such as an email's host. */
+/** Runs in the page. Lists phone numbers and words that break across lines. */
 export function brokenWords(phone: string): string[] {
   const whole = new RegExp(`${phone.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s")}|[^\\s-]+`, "g");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,7 +30,7 @@ export function brokenWords(phone: string): string[] {
   return broken;
 }
 
-/** Runs in the page. Lines of running text with more characters than the eye follows back, and how many. */
+/** Runs in the page. Lists texts with a line of more than `most` characters. */
 export function longLines(most: number): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -54,7 +54,7 @@ export function longLines(most: number): string[] {
   });
 }
 
-/** Runs in the page. Entries in columns whose last row leaves a gap. */
+/** Runs in the page. Lists grids whose last row is not filled. */
 export function orphanCells(): string[] {
   const grids = Array.from(document.querySelectorAll("main :is(ul, ol, dl, .columns, .choices)")).filter(
     (element) => getComputedStyle(element).display === "grid" && element.checkVisibility(),
@@ -73,8 +73,8 @@ export function orphanCells(): string[] {
 }
 
 /**
- * Runs in the page. Where its texts begin from the left, beside tables, forms and what is aligned to the right. An icon
- * or the mark of a list belongs to its text.
+ * Runs in the page. Returns the left edges of texts outside tables and forms. An icon or a list marker belongs to its
+ * text.
  */
 export function textEdges(): Record<number, string> {
   const edges: Record<number, string> = {};
@@ -98,9 +98,8 @@ export function textEdges(): Record<number, string> {
 }
 
 /**
- * Runs in the page. Scrolls through it, a fifth of a screen at a time, and returns the texts whose box meets a picture's
- * box. Reading a box lays the page out, so no frame has to be painted. Some pictures are meant to be written on: that of
- * the last banner, and those with labels, which have a test of their own.
+ * Runs in the page. Scrolls through it and lists texts that overlap a picture. Skips the last banner, whose text belongs
+ * on its picture, and pictures with labels, which `labelProblems` checks.
  */
 export function textsOnPictures(): string[] {
   const pictures = Array.from(document.querySelectorAll("main picture:not(.last-banner > *, .pointed *)"));
@@ -108,7 +107,7 @@ export function textsOnPictures(): string[] {
     "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
   );
   const apart = Array.from(texts)
-    // A list for screen readers alone is one pixel wide, and its entries are not.
+    // A list for screen readers is one pixel wide, but its entries are wider.
     .filter(({ offsetParent }) => offsetParent && offsetParent.clientWidth > 1)
     .map((text) => ({ text, others: pictures.filter((one) => !text.contains(one)) }));
   const found = new Set<string>();

@@ -1,9 +1,9 @@
-/** What browser tools do to a page: translators rewrite its texts, password managers its fields. */
 export type PageTool = keyof typeof pageTools;
 
+/** Browser tools change the page: translators its texts, password managers its fields. */
 export const pageTools = { translator: translatePage, "password manager": addFieldIcons };
 
-/** Runs in the page. Wraps every text in two `<font>` elements and changes it, as Google Translate does. */
+/** Runs in the page. Wraps every text in two `<font>` elements and changes it, like Google Translate. */
 function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -17,7 +17,7 @@ function translatePage(): void {
   }
 }
 
-/** Runs in the page. Puts an icon before every field and changes the field's attributes, as password managers do. */
+/** Runs in the page. Adds an icon before every field and changes the field's attributes. */
 function addFieldIcons(): void {
   for (const field of document.querySelectorAll<HTMLElement>("main form input, main form button")) {
     if (field.dataset.managed) continue;

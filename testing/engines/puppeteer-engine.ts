@@ -3,17 +3,26 @@ import { answered } from "../silent-driver.ts";
 import { plugInAuthenticator } from "../virtual-authenticator.ts";
 import type { Engine, Tab } from "./engine.ts";
 
-/** Chromium or Firefox. `home` is a folder for what the browser writes beside its profile. */
+/** Starts Chromium or Firefox. `home` is a folder for the browser's files. */
 export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: string, home: string): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
-
+  const launch = (javaScriptEnabled: boolean) =>
+    puppeteer.launch({
+      browser: name,
+      executablePath,
+      env: { ...process.env, HOME: home },
+      args: name === "chrome" ? ["--no-sandbox"] : [],
+      extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
+      timeout: 120_000,
+      protocolTimeout: 45_000,
+    });
+  /** Firefox turns scripts on or off for all of its tabs when it starts. */
   const browserFor = (javaScriptEnabled: boolean): Promise<Browser> => {
     const key = name === "chrome" || javaScriptEnabled;
-    const browser = browsers.get(key) ?? launchWithPuppeteer(name, executablePath, home, key);
+    const browser = browsers.get(key) ?? launch(key);
     browsers.set(key, browser);
     return browser;
   };
-
   return {
     openTab: ({ javaScriptEnabled }) =>
       answered(browserFor(javaScriptEnabled).then((browser) => openTab(browser, name, javaScriptEnabled))),
@@ -21,24 +30,6 @@ export function startWithPuppeteer(name: "chrome" | "firefox", executablePath: s
       for (const browser of browsers.values()) await (await browser).close();
     },
   };
-}
-
-/** Firefox learns at its start, for all of its tabs, whether scripts run. */
-function launchWithPuppeteer(
-  name: "chrome" | "firefox",
-  executablePath: string,
-  home: string,
-  javaScriptEnabled: boolean,
-): Promise<Browser> {
-  return puppeteer.launch({
-    browser: name,
-    executablePath,
-    env: { ...process.env, HOME: home },
-    args: name === "chrome" ? ["--no-sandbox"] : [],
-    extraPrefsFirefox: { "javascript.enabled": javaScriptEnabled },
-    timeout: 120_000,
-    protocolTimeout: 45_000,
-  });
 }
 
 async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptEnabled: boolean): Promise<Tab> {
@@ -53,7 +44,7 @@ async function openTab(browser: Browser, name: "chrome" | "firefox", javaScriptE
     evaluate: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    // Firefox's driver knows the space bar by its character alone.
+    // Firefox's driver accepts the space bar only as a character.
     press: (key) => page.keyboard.press((key === "Space" ? " " : key) satisfies KeyInput),
     resize: (size) => page.setViewport(size),
     screenshot: () => answered(page.screenshot()),

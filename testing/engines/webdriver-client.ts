@@ -1,18 +1,18 @@
 import { SilentDriverError } from "../silent-driver.ts";
 
-// Shorter than a story waits for something: a driver that is silent meanwhile is then reported as silent.
-const usualAnswerMs = 25_000;
+/** Shorter than the waits of a story, so that the story fails because of the driver and can be retried. */
+const maxAnswerMs = 25_000;
 
-/** Sends commands to a WebDriver server, as https://www.w3.org/TR/webdriver2/ names them. */
-export function createClient(baseUrl: string, longestAnswerMs = usualAnswerMs) {
+/** Sends commands to a WebDriver server (https://www.w3.org/TR/webdriver2/). */
+export function createClient(baseUrl: string) {
   const send = async (method: string, path: string, body?: object) => {
-    const signal = AbortSignal.timeout(longestAnswerMs);
-    const asked = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
-    const answer = await asked.catch((cause) => {
-      throw new SilentDriverError(`${method} ${path} has no answer`, cause);
+    const signal = AbortSignal.timeout(maxAnswerMs);
+    const call = fetch(`${baseUrl}${path}`, { method, body: body ? JSON.stringify(body) : null, signal });
+    const response = await call.catch((cause) => {
+      throw new SilentDriverError(`${method} ${path} got no answer`, cause);
     });
-    const { value } = (await answer.json()) as { value: { message?: string } };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${value?.message ?? answer.status}`);
+    const { value } = (await response.json()) as { value: { message?: string } };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value?.message ?? response.status}`);
     return value as never;
   };
   return {

@@ -9,11 +9,9 @@ import type { Engine, Key, Size, Tab } from "./engine.ts";
 import { createClient } from "./webdriver-client.ts";
 
 const keys: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Space: " ", Tab: "\uE004" };
-const longestStartMs = 60_000;
-/** A window takes two seconds to come up. Now and then one never does, and its story is tried again. */
-const longestWindowMs = 20_000;
+const maxStartMs = 60_000;
 
-/** WebKitGTK in its own small browser, on a screen nobody sees. `home` is a folder for what it writes. */
+/** Starts WebKitGTK's small browser on a virtual screen. `home` is a folder for its files. */
 export async function startWebKit(programs: { driver: string; xvfb: string }, home: string): Promise<Engine> {
   await narrowToolbar(home);
   const { screen, display } = await startScreen(programs.xvfb);
@@ -23,13 +21,12 @@ export async function startWebKit(programs: { driver: string; xvfb: string }, ho
   const env = { PATH, HOME: home, DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" };
   const driver = startProgram([programs.driver, `--port=${port}`], { env, stdio: "ignore" });
   const isAnswering = async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok;
-  await untilReady(driver, isAnswering, longestStartMs).catch((cause) => {
-    throw new SilentDriverError(`${url} has no answer`, cause);
+  await untilReady(driver, isAnswering, maxStartMs).catch((cause) => {
+    throw new SilentDriverError(`${url} got no answer`, cause);
   });
   return {
     openTab: ({ javaScriptEnabled }) => openTab(url, javaScriptEnabled),
     close: async () => {
-      // A silent driver may not listen to less than SIGKILL.
       await driver.end();
       await screen.end();
     },
@@ -40,16 +37,15 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
   const client = createClient(driverUrl);
   const options = { args: ["--automation", `--enable-javascript=${javaScriptEnabled}`] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const starting = createClient(driverUrl, longestWindowMs);
-  const started = starting.post<{ sessionId: string }>("/session", { capabilities });
+  const started = client.post<{ sessionId: string }>("/session", { capabilities });
   const { sessionId } = await started.catch((cause) => {
-    throw new SilentDriverError("WebKit did not come up, which happens on a busy machine", cause);
+    throw new SilentDriverError("WebKit did not start, which happens on a busy machine", cause);
   });
   const session = `/session/${sessionId}`;
 
   const evaluate: Tab["evaluate"] = (work, ...args) =>
     client.post(`${session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
-  const seen = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  const viewport = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
   let toolbarHeight = 0;
   const press = (text: string): Promise<void> =>
     client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: strokes(text) }] });
@@ -67,10 +63,10 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
     resize: async (size) => {
       for (let tries = 1; ; tries++) {
         await client.post(`${session}/window/rect`, { ...size, height: size.height + toolbarHeight });
-        const { width, height } = await settled(seen);
+        const { width, height } = await settled(viewport);
         if (width === size.width && height === size.height) return;
         if (tries === 5) throw new Error(`WebKit's page is ${width} x ${height} pixels, not ${JSON.stringify(size)}.`);
-        // With another width, the window has not changed yet.
+        // While the width differs, the window has not been resized yet.
         if (width === size.width) toolbarHeight += size.height - height;
       }
     },
@@ -86,7 +82,7 @@ function strokes(text: string) {
   ]);
 }
 
-/** A size once it has stopped changing. */
+/** Returns the size once it has stopped changing. */
 async function settled(read: () => Promise<Size>): Promise<Size> {
   let size = await read();
   for (;;) {
@@ -97,7 +93,7 @@ async function settled(read: () => Promise<Size>): Promise<Size> {
   }
 }
 
-/** The window is as wide as its toolbar at least, whose buttons would keep it from a phone's width. */
+/** Shrinks the toolbar's buttons, which would keep the window wider than a phone. */
 async function narrowToolbar(home: string): Promise<void> {
   for (const version of ["gtk-3.0", "gtk-4.0"]) {
     const folder = join(home, ".config", version);
@@ -107,10 +103,10 @@ async function narrowToolbar(home: string): Promise<void> {
 }
 
 async function startScreen(xvfb: string): Promise<{ screen: Program; display: string }> {
-  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
-  const screen = startProgram([xvfb, ...words], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  const channel = screen.child.stdio[3];
-  if (!channel) throw new Error("Xvfb has no channel to report its display by.");
-  const [number] = await once(channel, "data", { signal: AbortSignal.timeout(longestStartMs) });
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const screen = startProgram([xvfb, ...args], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const pipe = screen.child.stdio[3];
+  if (!pipe) throw new Error("Xvfb has no pipe to report its display.");
+  const [number] = await once(pipe, "data", { signal: AbortSignal.timeout(maxStartMs) });
   return { screen, display: `:${String(number).trim()}` };
 }

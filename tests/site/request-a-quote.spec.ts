@@ -125,17 +125,3 @@ test("the second click of a double click after a quick answer keeps the thanks",
   await expect(failure).toBeEmpty();
   expect(await storedRequests(site, visitor)).toHaveLength(1);
 });
-
-test("notices stay until they are dismissed", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/");
-  const { sendButton, success, failure } = quoteForm(page);
-  await expect(failure).toHaveCount(1);
-  await fillInForm(page, someVisitor());
-  await sendButton.click();
-  await expect(success).toContainText(thanks);
-  await page.clock.runFor("08:00");
-  await expect(success).toContainText(thanks);
-  await success.getByRole("button", { name: "Dismiss" }).press("Enter");
-  await expect(success).toBeEmpty();
-});

@@ -16,14 +16,14 @@ import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
 const sample = "testing/sample-company";
 const soon = { timeout: 10_000 };
 
-/** Changes of the content: file, old text, new text, a page and the text it must then show. */
+/** File, old text, new text, address, and the text there after the change. */
 const changes = [
   ["logo.svg", "<path", '<path data-line="new"', "/", 'data-line="new"'],
   ["map.yaml", "name: Long Ridge", "name: Longer Ridge", "/drawings/map.svg", "Longer Ridge"],
   ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
 ] as const;
 
-const invented = ["Maria Lopez", "James Carter", "Priya Shah"];
+const sampleNames = ["Maria Lopez", "James Carter", "Priya Shah"];
 
 test.describe.configure({ mode: "serial" });
 
@@ -36,7 +36,7 @@ test.describe("npm run dev", () => {
     await dev.start();
   });
   test.afterAll(() => dev.remove());
-  // The dev server would encode the pictures for every page.
+  // Encoding pictures is slow.
   test.beforeEach(({ page }) => page.route("**/_image*", (route) => route.abort()));
 
   test("opens the desk on the first start", ({ page }) => expectSignIn(page, dev));
@@ -114,10 +114,10 @@ test.describe("npm run dev", () => {
     expect(status).toBe(204);
   });
 
-  test("shows new words and services at the desk, and three invented requests to begin with", async ({ page }) => {
+  test("shows three sample requests, new words and new services at the desk", async ({ page }) => {
     await page.goto(dev.link);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    for (const name of invented) await expect(page.getByText(name)).toBeVisible();
+    for (const name of sampleNames) await expect(page.getByText(name)).toBeVisible();
     await page.goto(`${dev.desk}#/enter`);
     await expect(page.getByLabel("This Week")).toBeVisible();
     dev.change("words.yaml", "form:", "form:\n  choices:\n    urgency:\n      this-week: Within seven days");
@@ -126,10 +126,10 @@ test.describe("npm run dev", () => {
     await afterReload(page, () => expect(page.getByLabel("Gutter Mending")).toBeVisible(soon));
   });
 
-  test("opens the desk on the next start, at other ports if the usual ones are in use", async ({ page }) => {
+  test("opens the desk on the next start, on other ports if the usual ones are in use", async ({ page }) => {
     await dev.end();
     const others = [4321, 4322].map((port) => createServer().listen(port, "127.0.0.1"));
-    // Another program of this machine may have the port already.
+    // Another program may use the port already.
     await Promise.all(others.map((other) => once(other, "listening").catch(() => {})));
     await dev.start();
     for (const url of [dev.pages, dev.desk]) expect(["4321", "4322"]).not.toContain(new URL(url).port);
@@ -137,19 +137,19 @@ test.describe("npm run dev", () => {
     for (const other of others) other.close();
   });
 
-  test("keeps its requests in a folder of its own, and invents no more of them", async () => {
+  test("keeps its requests in its own folder, and adds no more sample requests", async () => {
     expect(readdirSync(dev.settings.DATA_DIR)).toEqual(["dev"]);
-    expect((await listRequests(dev.data)).filter(({ name }) => invented.includes(name))).toHaveLength(3);
+    expect((await listRequests(dev.data)).filter(({ name }) => sampleNames.includes(name))).toHaveLength(3);
   });
 
-  test("leaves no process behind", async () => {
+  test("leaves no process behind after Ctrl+C", async () => {
     expect(await dev.end()).toBe(0);
     expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
   });
 
-  test("ends all parts when the server dies, and says so", async () => {
+  test("ends all parts with a message when the server dies", async () => {
     await dev.start();
-    // Only the program that Node starts to watch the code has this option first.
+    // Matches only the process that watches the server's code.
     execFileSync("pkill", ["-KILL", "-g", String(dev.pid), "-f", "node --watch-preserve-output"]);
     expect(await dev.program?.ended).toBe(1);
     expect(dev.program?.output()).toContain("The server has stopped, so everything stops.");
@@ -172,7 +172,7 @@ test.describe("npm run dev", () => {
   });
 });
 
-/** Reloads the page until it passes: a reload may come before the dev server has noticed the change. */
+/** Reloads the page until the check passes: the dev server may not have noticed the change yet. */
 function afterReload(page: Page, check: () => Promise<void>): Promise<void> {
   return expect(async () => {
     await page.reload();
@@ -185,20 +185,17 @@ async function expectSignIn(page: Page, dev: DevSite): Promise<void> {
   await expect(page.getByLabel("Your work email")).toBeVisible();
 }
 
-/** `npm run dev` with a copy of the sample company's content and data of its own. */
+/** Runs `npm run dev` with a copy of the sample company's content and its own data. */
 class DevSite {
   readonly port: number;
-  /** Where the last start serves the pages, and the desk. */
+  /** Addresses of the last start. `link` signs in to the desk. */
   pages = "";
   desk = "";
-  /** Signs in to the desk. */
   link = "";
   readonly settings;
-  /** By this setting the command finds its requests. */
   readonly data;
   readonly #folder = mkdtempSync(join(tmpdir(), "work-on-the-site-"));
   readonly content = join(this.#folder, "content");
-  /** Of the last start. */
   program: Program | undefined;
 
   constructor(port: number) {
@@ -213,25 +210,25 @@ class DevSite {
     cpSync(sample, this.content, { recursive: true });
   }
 
-  /** The id of the process, which is also that of its group. */
+  /** The id of the process and of its group. */
   get pid(): number {
     return this.program?.child.pid ?? 0;
   }
 
-  /** Resolves once it says that all parts are up. Rejects with the output if it ends first. */
+  /** Resolves when all parts are up. Rejects with the output if the program ends first. */
   async start(): Promise<void> {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, ...this.settings };
     const program = startProgram([process.execPath, "tools/dev.ts"], { env, detached: true });
     this.program = program;
     await untilReady(program, () => program.output().includes("End with Ctrl+C"));
-    const printed = (address: RegExp) => address.exec(program.output())?.[1] ?? "";
-    this.pages = printed(/Site +(http:\S+)$/m);
-    this.link = printed(/Desk +(http:\S+)$/m);
+    const find = (address: RegExp) => address.exec(program.output())?.[1] ?? "";
+    this.pages = find(/Site +(http:\S+)$/m);
+    this.link = find(/Desk +(http:\S+)$/m);
     this.desk = this.link.replace(/#.*/, "");
   }
 
-  /** Ends it as Ctrl+C does, and resolves with its exit code once all processes have closed their output. */
+  /** Ends it like Ctrl+C and resolves with its exit code. */
   async end(): Promise<number | null | undefined> {
     return this.program?.end("SIGINT");
   }

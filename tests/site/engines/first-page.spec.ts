@@ -7,23 +7,14 @@ const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"
 const heading: string = faces.heading.family;
 const text: string = faces.text.family;
 
-// One worker, so that each engine starts once.
-test.describe.configure({ mode: "default" });
-
-for (const width of [400, 1440]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ screenSize: { width, height: 900 } });
-
-    test("the first page uses the brand's two fonts", async ({ visitor: { open, tab } }) => {
-      const fontsOf = (css: string) => eventually(() => tab.evaluate(usedFonts, css));
-      for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
-        await open(address);
-        await fontsOf("main h1, main h2").toEqual([heading]);
-        if (address === "/") await fontsOf("main p, main li, main label, footer li").toEqual([heading, text]);
-      }
-    });
-  });
-}
+test("the first page uses the brand's two fonts", async ({ visitor: { open, tab } }) => {
+  const fontsOf = (css: string) => eventually(() => tab.evaluate(usedFonts, css));
+  for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
+    await open(address);
+    await fontsOf("main h1, main h2").toEqual([heading]);
+    if (address === "/") await fontsOf("main p, main li, main label, footer li").toEqual([heading, text]);
+  }
+});
 
 /** Runs in the page. Returns the font families of visible elements, marked if they are not loaded. */
 function usedFonts(css: string): string[] {

@@ -1,6 +1,5 @@
 import { test } from "../../../testing/engines/engine-story.ts";
 import { fillInForm, formValues, sendButton } from "../../../testing/engines/fill-in-form.ts";
-import { type PageTool, pageTools } from "../../../testing/engines/page-tools.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
 import { emptyForm, someVisitor, storedRequests } from "../quote-form.ts";
@@ -71,40 +70,3 @@ async function sendWrongEmail(visitor: Visitor) {
   await visitor.find(sendButton).click();
   return { request, typed };
 }
-
-for (const tool of Object.keys(pageTools) as PageTool[]) {
-  test(`a ${tool} that keeps changing the page loses no input and no click`, async ({ visitor, site }) => {
-    const request = someVisitor();
-    const { find, tab } = visitor;
-    await visitor.open("/contact");
-    await tab.evaluate(pageTools[tool]);
-    await find("main form input[name=name]").click();
-    await tab.type("Dana");
-    await tab.evaluate(pageTools[tool]);
-    await eventually(find("main form[data-ready]").isShown).toBe(true);
-    expect(await find("main form input[name=name]").isFocused()).toBe(true);
-    await tab.type(" O'Neil");
-    expect((await formValues(visitor)).name).toBe("Dana O'Neil");
-    await fillInForm(visitor, request);
-    await tab.evaluate(pageTools[tool]);
-    expect(await formValues(visitor)).toEqual({ ...request, services: expect.arrayContaining(request.services) });
-    await find(sendButton).click();
-    await tab.evaluate(pageTools[tool]);
-    await eventually(find("#quote > .thanks").isFocused).toBe(true);
-    expect(await storedRequests(site, request)).toMatchObject([request]);
-  });
-}
-
-/** Dispatches a paste event, because WebKit's driver cannot paste. */
-test("a pasted phone number is extracted from the text around it", async ({ visitor }) => {
-  const phone = visitor.find("main form input[name=phone]");
-  await visitor.open("/contact");
-  await phone.click();
-  await eventually(visitor.find("main form[data-ready]").isShown).toBe(true);
-  await visitor.tab.evaluate(() => {
-    const clipboardData = { getData: () => "Phone: +1 (408) 555-0188" };
-    const paste = Object.assign(new Event("paste", { cancelable: true }), { clipboardData });
-    document.activeElement?.dispatchEvent(paste);
-  });
-  expect((await formValues(visitor)).phone).toBe("+1 (408) 555-0188");
-});
