@@ -1,4 +1,4 @@
-import { problemsByField, type QuoteRequestDraft } from "#contract/quote-request.ts";
+import { problemsByField } from "#contract/quote-request.ts";
 import { buildDraft, fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 import { forgetVisit, storedVisit } from "../client/visit.ts";
 import {
@@ -53,7 +53,10 @@ async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<vo
   clearFeedback(form);
   clearThanks();
   const data = new FormData(form);
-  const draft = readDraft(data);
+  const draft = buildDraft(
+    (field) => String(data.get(field) ?? ""),
+    (field) => data.getAll(field).map(String),
+  );
   const services = Array.from(form.querySelectorAll<HTMLInputElement>("[name=services]"), ({ value }) => value);
   const problems = problemsByField(draft, { services, notices });
   if (problems.length > 0) return showProblems(form, problems);
@@ -68,13 +71,6 @@ async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<vo
   forgetVisit();
   forgetKey();
   showThanks(form, result.id);
-}
-
-function readDraft(data: FormData): QuoteRequestDraft {
-  return buildDraft(
-    (field) => String(data.get(field) ?? ""),
-    (field) => data.getAll(field).map(String),
-  );
 }
 
 function spamSignals(data: FormData): Record<string, string> {

@@ -1,15 +1,15 @@
 import type { QuoteRequestDraft } from "#contract/quote-request.ts";
 
-let last: { words: string; key: string } | undefined;
+let last: { input: string; key: string } | undefined;
 
-/** Returns the same key for the same words, so that a retry stores nothing twice. */
+/** Returns the same key for the same input, so that a retry stores nothing twice. */
 export function keyFor(draft: QuoteRequestDraft): string {
-  const words = JSON.stringify(draft);
-  if (last?.words !== words) last = { words, key: randomKey() };
+  const input = JSON.stringify(draft);
+  if (last?.input !== input) last = { input, key: randomKey() };
   return last.key;
 }
 
-/** Makes the next request a new one, even with the same words. */
+/** Makes the next request a new one, even with the same input. */
 export function forgetKey(): void {
   last = undefined;
 }

@@ -9,7 +9,7 @@ const firefoxPaths = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** Find the programs of each engine. They return undefined if one is missing. */
+/** Each function returns an engine's programs, or undefined if one is missing. */
 const finders = {
   chromium: () => {
     const browser = findHeadlessShell() ?? findChromium();

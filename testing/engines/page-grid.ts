@@ -72,23 +72,14 @@ export function orphanCells(): string[] {
   });
 }
 
-/**
- * Runs in the page. Returns the left edges of texts outside tables and forms. An icon or a list marker belongs to its
- * text.
- */
+/** Runs in the page. Returns the left edges of texts, with their icons or list markers, outside tables and forms. */
 export function textEdges(): Record<number, string> {
   const edges: Record<number, string> = {};
   for (const block of document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dt, dd, figcaption)")) {
     const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
-    const isBeside =
-      block.parentElement && getComputedStyle(block.parentElement).display === "flex" && block.matches("dd");
-    if (
-      !isText ||
-      isBeside ||
-      block.closest("table, form, #quote, .pointed, .process > ol") ||
-      !block.checkVisibility()
-    )
-      continue;
+    const isBeside = block.matches("dd") && getComputedStyle(block.parentElement ?? block).display === "flex";
+    const isSkipped = block.closest("table, form, #quote, .pointed, .process > ol") || !block.checkVisibility();
+    if (!isText || isBeside || isSkipped) continue;
     const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
     const icon = block.parentElement?.querySelector(":scope > svg");
     const left = Math.round((icon ?? list ?? block).getBoundingClientRect().left);
@@ -106,7 +97,7 @@ export function textsOnPictures(): string[] {
   const texts = document.querySelectorAll<HTMLElement>(
     "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
   );
-  const apart = Array.from(texts)
+  const textsWithPictures = Array.from(texts)
     // A list for screen readers is one pixel wide, but its entries are wider.
     .filter(({ offsetParent }) => offsetParent && offsetParent.clientWidth > 1)
     .map((text) => ({ text, others: pictures.filter((one) => !text.contains(one)) }));
@@ -114,17 +105,15 @@ export function textsOnPictures(): string[] {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 5) {
     scrollTo(0, top);
     const boxes = new Map(pictures.map((picture) => [picture, picture.getBoundingClientRect()]));
-    for (const { text, others } of apart) {
+    for (const { text, others } of textsWithPictures) {
       const box = text.getBoundingClientRect();
-      const isMet = others.some((picture) => {
+      const overlaps = others.some((picture) => {
         const { left, right, top, bottom } = boxes.get(picture) ?? new DOMRect();
-        const [width, height] = [
-          Math.min(right, box.right) - Math.max(left, box.left),
-          Math.min(bottom, box.bottom) - Math.max(top, box.top),
-        ];
+        const width = Math.min(right, box.right) - Math.max(left, box.left);
+        const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
         return width > 2 && height > 2;
       });
-      if (isMet) found.add(`"${text.textContent.slice(0, 60)}"`);
+      if (overlaps) found.add(`"${text.textContent.slice(0, 60)}"`);
     }
   }
   return [...found];

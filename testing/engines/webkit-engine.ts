@@ -47,8 +47,10 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
     client.post(`${session}/execute/sync`, { script: `return (${work})(...arguments)`, args });
   const viewport = () => evaluate(() => ({ width: innerWidth, height: innerHeight }));
   let toolbarHeight = 0;
-  const press = (text: string): Promise<void> =>
-    client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: strokes(text) }] });
+  const press = (text: string): Promise<void> => {
+    const actions = Array.from(text).flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+    return client.post(`${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
+  };
 
   return {
     open: (url) => client.post(`${session}/url`, { url }),
@@ -73,13 +75,6 @@ async function openTab(driverUrl: string, javaScriptEnabled: boolean): Promise<T
     screenshot: async () => Buffer.from(await client.get<string>(`${session}/screenshot`), "base64"),
     close: () => client.delete(session),
   };
-}
-
-function strokes(text: string) {
-  return Array.from(text).flatMap((value) => [
-    { type: "keyDown", value },
-    { type: "keyUp", value },
-  ]);
 }
 
 /** Returns the size once it has stopped changing. */

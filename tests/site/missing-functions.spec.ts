@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { sampleBuiltDir } from "../../testing/addresses.ts";
+import { mapWithConcurrency } from "../../testing/map-with-concurrency.ts";
 import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
@@ -18,13 +19,10 @@ test("a browser that lacks any one function of our scripts sends the form once",
     expect.arrayContaining(["fetch", "FormData", "closest", "then", "race", "PerformanceObserver"]),
   );
   const failed: string[] = [];
-  const queue = names.filter((name) => !inEveryBrowser.includes(name)).values();
-  const sendInTurn = async () => {
-    for (const name of queue) {
-      await sendWithout(name, browser, site).catch((error: Error) => failed.push(`${name}: ${error.message}`));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, sendInTurn));
+  const removed = names.filter((name) => !inEveryBrowser.includes(name));
+  await mapWithConcurrency(removed, concurrency, async (name) => {
+    await sendWithout(name, browser, site).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+  });
   expect(failed).toEqual([]);
 });
 
