@@ -6,11 +6,11 @@ import { libraryWords } from "./library-words.ts";
 
 const previewed = join(import.meta.dirname, "screen/previewed-content.ts");
 
-// Runs as its own process, to free Vite's memory before editing begins.
+// Runs in its own process to free Vite's memory before editing begins.
 const [outDir = "dist", ...pages] = process.argv.slice(2);
 for (const page of pages) await buildPage(page);
 
-/** Builds a page from a folder here. It reads the content at run time, so it starts even if the content is invalid. */
+/** Builds one page without content, so that the screen starts even if the content is invalid. */
 function buildPage(page: string) {
   return build({
     root: join(import.meta.dirname, page),
@@ -19,7 +19,6 @@ function buildPage(page: string) {
     logLevel: "warn",
     plugins: [libraryWords(), react(), tailwindcss()],
     resolve: { alias: { "#brand": join(import.meta.dirname, "brand") }, dedupe: ["react", "react-dom"] },
-    // The reader's local time.
     define: { __TIME_ZONE__: "undefined" },
     build: {
       outDir: join(outDir, page),
@@ -27,7 +26,7 @@ function buildPage(page: string) {
       target: "es2022",
       chunkSizeWarningLimit: 5000,
       rollupOptions: {
-        // Syntax highlighting, which no content needs.
+        // No content needs syntax highlighting.
         external: /^@shikijs\//,
         transform: {
           inject: {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "#model/schemas/page.ts";
 import { entryProblems, formatEntryProblem } from "./entry-problems.ts";
 
-it("names fields as the screen labels them", () => {
+it("names fields by their labels", () => {
   const questions = [{ question: "Do you?", answer: "No." }];
   const entry = {
     head: { title: "Short", description: "Gutters cleaned by hand. ".repeat(5) },
@@ -20,7 +20,7 @@ it("names fields as the screen labels them", () => {
   ]);
 });
 
-it("says one thing of a field that is empty, and one of a text with two faults", () => {
+it("reports one problem for an empty field, and one for a text with two faults", () => {
   const entry = { head: { title: "", description: "\n" }, updated: "2026-11-22", sections: [] };
   expect(entryProblems(entry, page).map(formatEntryProblem)).toEqual([
     "For search engines, Title: Fill this in.",

@@ -2,15 +2,10 @@ import type { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
 import { checkFields } from "#model/read/check-fields.ts";
 
-export interface EntryProblem {
-  path: string;
-  /** The field's name on the screen. Empty for the whole entry. */
-  label: string;
-  fix: string;
-  isEmpty: boolean;
-}
+export type EntryProblem = ReturnType<typeof entryProblems>[number];
 
-export function entryProblems(entry: unknown, schema: z.ZodType): EntryProblem[] {
+/** The label is empty for problems of the whole entry. */
+export function entryProblems(entry: unknown, schema: z.ZodType) {
   return checkFields(entry, schema).problems.map(({ path, label = "", fix }) => {
     const value = path.reduce<unknown>(valueAt, entry);
     const isEmpty = value === undefined || value === null || value === "";
@@ -18,6 +13,6 @@ export function entryProblems(entry: unknown, schema: z.ZodType): EntryProblem[]
   });
 }
 
-export function formatEntryProblem({ label, fix }: EntryProblem): string {
+export function formatEntryProblem({ label, fix }: Pick<EntryProblem, "label" | "fix">): string {
   return label ? `${label}: ${fix}` : fix;
 }

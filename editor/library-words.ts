@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 
-/** The library's messages with our replacements. */
 const words: Record<string, string> = {
   "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
-  "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still show it.",
+  "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still use it.",
   "This field is required.": "Fill this in.",
   ".input {$min :integer} .match $min one {{You must enter at least {$min} character.}} * {{You must enter at least {$min} characters.}}":
     "Write at least {$min} characters.",
@@ -17,7 +16,7 @@ const words: Record<string, string> = {
   "The value must be less than or equal to {$max}.": "Write {$max} or less.",
   "Please enter a valid email.": "Write an email address, such as office@example.com.",
   "Please enter a valid URL.": "Write an address that begins with https://.",
-  "The slug cannot be empty.": "Write the address.",
+  "The slug cannot be empty.": "Write an address.",
   "The slug cannot contain special characters, including slashes and spaces.":
     "Use lowercase words joined by hyphens, such as contact-us.",
   "This slug is used for another entry.": "Another page has this address.",
@@ -28,17 +27,17 @@ const words: Record<string, string> = {
   Assets: "Pictures",
 };
 
-/** Replaces the library's messages at build time. Throws if an upgrade no longer has them. */
+/** Replaces the messages at build time. Throws if an upgrade removed one. */
 export function libraryWords(): Plugin {
   return {
     name: "library-words",
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
       handler(code) {
-        return Object.entries(words).reduce((text, [theirs, ours]) => {
-          const replaced = text.replaceAll(`:\`${theirs}\``, `:\`${ours}\``);
+        return Object.entries(words).reduce((text, [original, replacement]) => {
+          const replaced = text.replaceAll(`:\`${original}\``, `:\`${replacement}\``);
           if (replaced === text)
-            throw new Error(`Sveltia CMS no longer says "${theirs}". Correct editor/library-words.ts.`);
+            throw new Error(`Sveltia CMS no longer has "${original}". Correct editor/library-words.ts.`);
           return replaced;
         }, code);
       },

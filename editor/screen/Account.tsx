@@ -11,7 +11,7 @@ export function Account({ person }: { person: string }) {
     const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     const response = await fetch(sessionPaths.signOut, init).catch(() => undefined);
     if (response?.ok || response?.status === 401) location.replace(page);
-    else setFailure("You are still signed in: the program behind this screen does not answer. Try again.");
+    else setFailure("The editing program does not answer, so you are still signed in. Try again.");
   };
   return (
     <>
@@ -21,7 +21,7 @@ export function Account({ person }: { person: string }) {
       <section id="account" popover="auto" aria-label="Account">
         <p>Signed in as {person}</p>
         {failure && <p role="alert">{failure}</p>}
-        {/* The library handles links with a "#" as its own. */}
+        {/* A button, because the library would handle a link with a "#". */}
         <button type="button" onClick={() => mayLeave() && location.assign(`${page}#/account`)}>
           Passkeys and devices
         </button>

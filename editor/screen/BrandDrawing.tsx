@@ -4,11 +4,11 @@ import { type BrandDrawings, brandDrawings, drawingFile, svgProblems, withColors
 import type { ScreenField } from "./fields.ts";
 
 const titles = {
-  logo: { label: "Logo", hint: "Beside your company's name at the top and the foot of every page." },
-  icon: { label: "Icon", hint: "In the browser's tab and on a phone's home screen. A square drawing looks best." },
+  logo: { label: "Logo", hint: "Shown beside your company's name at the top and bottom of every page." },
+  icon: { label: "Icon", hint: "Shown in browser tabs and on a phone's home screen. A square drawing looks best." },
 };
 
-/** Brand's drawings are separate files, saved together with Brand. */
+/** The drawings are files of their own, saved together with Brand. */
 export const brandDrawingFields: ScreenField[] = brandDrawings.map((name) => {
   return { name, ...titles[name], required: false, widget: "brand-drawing" };
 });

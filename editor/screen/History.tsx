@@ -1,16 +1,17 @@
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { entryAddress } from "./ProblemList.tsx";
 import { callServer, type SavedChange } from "./server-calls.ts";
-import { inWords } from "./times.ts";
+import { formatTime } from "./times.ts";
+
+const maxNamed = 3;
+const lists = new Intl.ListFormat("en-US");
 
 interface HistoryProps {
   canPutBack: boolean;
   isBusy: boolean;
   onPutBack: () => void;
 }
-
-const maxNamed = 3;
-const lists = new Intl.ListFormat("en-US");
 
 export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
   const [saved, setSaved] = useState<{ changes: SavedChange[]; problem?: string }>();
@@ -20,7 +21,6 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
     setFailure(undefined);
     void callServer<typeof saved>("GET", "history").then(setSaved, fail);
   };
-  // Makes the screen read the files again.
   const putBack = (id: string) => callServer("POST", `history/${id}`).then(() => location.reload(), fail);
   return (
     <>
@@ -39,7 +39,7 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
           </button>
         )}
         {failure && <p role="alert">{failure}</p>}
-        {saved?.problem && <p>What you save has no history here: {saved.problem}.</p>}
+        {saved?.problem && <p>Your saves are not added to the history: {saved.problem}.</p>}
         <ol>
           {saved?.changes.map((change) => (
             <li key={change.id}>
@@ -59,7 +59,7 @@ function Change({ change, onPutBack }: { change: SavedChange; onPutBack: () => v
   return (
     <details>
       <summary>
-        {inWords(at)}, {who}
+        {formatTime(at)}, {who}
         {isOutside && ", outside this screen"}: {lists.format(named)}
       </summary>
       {files.map(({ path, name, change, fields }) => (
@@ -78,14 +78,11 @@ function Change({ change, onPutBack }: { change: SavedChange; onPutBack: () => v
 }
 
 function PutBack({ files, onPutBack }: { files: SavedChange["files"]; onPutBack: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  const undone = files
-    .filter(({ later }) => later > 0)
-    .map(({ name, later }) => `${later} later ${later === 1 ? "change" : "changes"} of ${name}`);
-  const start = undone.length > 0 ? () => setAsking(true) : onPutBack;
-  if (!isAsking)
+  const [isConfirming, setConfirming] = useState(false);
+  const undone = files.flatMap(({ name, later }) => (later > 0 ? `${counted(later, "later change")} of ${name}` : []));
+  if (!isConfirming)
     return (
-      <button type="button" onClick={start}>
+      <button type="button" onClick={undone.length > 0 ? () => setConfirming(true) : onPutBack}>
         Put this back as it was before
       </button>
     );
@@ -93,7 +90,7 @@ function PutBack({ files, onPutBack }: { files: SavedChange["files"]; onPutBack:
     <>
       <p role="alert">This also undoes {lists.format(undone)}.</p>
       {/* First, so that a double click undoes nothing. */}
-      <button type="button" onClick={() => setAsking(false)}>
+      <button type="button" onClick={() => setConfirming(false)}>
         Cancel
       </button>
       <button type="button" onClick={onPutBack}>

@@ -2,11 +2,11 @@ import type { CustomFieldControlProps } from "@sveltia/cms";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import type { ScreenField } from "./fields.ts";
 
-/** Exists only on the screen. It names the file of a new page. */
+/** A field that only the screen has. It names the file of a new page. */
 export const pageAddressField: ScreenField & { name: string; widget: string } = {
   name: "pageAddress",
   label: "Address",
-  hint: "What follows the name of your site. A new page gets it from service and city, or from its title.",
+  hint: "The page's address on your site. A new page gets it from its service and city, or from its title.",
   required: false,
   widget: "page-address",
 };

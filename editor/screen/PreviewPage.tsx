@@ -11,7 +11,6 @@ import { ProofSections } from "../../site/components/sections/ProofSections.tsx"
 import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/components/sections/proof.ts";
 import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import { ThankYou } from "../../site/components/sections/ThankYou.tsx";
-import type { PictureFiles } from "../../site/components/ui/picture-sizes.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import { servicesOnForm } from "../../site/quote-form/services-on-form.ts";
 import { openFields } from "./open-fields.ts";
@@ -19,28 +18,27 @@ import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 
-interface Props extends PreviewedPage {
-  addressOf: (picture: string) => string;
+type AddressOf = (picture: string) => string;
+
+interface EntryPageProps extends Pick<Preview, "shown" | "problems"> {
+  addressOf: AddressOf;
+  /** Whether to show the form's notices too, which no page shows at first. */
+  withNotices: boolean;
 }
 
-interface EntryPageProps extends Pick<Preview, "shown" | "problems">, Pick<Props, "addressOf"> {
-  /** Whether to show the form's answers too, whose words are on no page. */
-  withAnswers: boolean;
-}
-
-export function EntryPage({ shown, problems, addressOf, withAnswers }: EntryPageProps) {
+export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPageProps) {
   return (
     <>
       <Problems problems={problems} />
       {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
-      {shown && withAnswers && <FormAnswers site={shown.site} />}
+      {shown && withNotices && <FormNotices site={shown.site} />}
     </>
   );
 }
 
-/** A click opens the fields of its section and never follows a link. Focusing a field scrolls to its section. */
-function PreviewPage({ site, page, addressOf }: Props) {
+/** A click opens the fields of the clicked section and follows no link. Focusing a field scrolls to its section. */
+function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: AddressOf }) {
   const { brand, company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,17 +46,17 @@ function PreviewPage({ site, page, addressOf }: Props) {
   });
   useEffect(() => {
     let last: string | undefined;
-    const follow = ({ target }: FocusEvent) => {
+    const scrollToSection = ({ target }: FocusEvent) => {
       const path = (target as Element).closest<HTMLElement>('[data-key-path^="sections."]')?.dataset.keyPath;
       const at = path?.split(".")[1];
       if (at && at !== last) whole.current?.querySelector(`[data-section="${at}"]`)?.scrollIntoView();
       last = at;
     };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
+    document.addEventListener("focusin", scrollToSection);
+    return () => document.removeEventListener("focusin", scrollToSection);
   }, []);
   return (
-    <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={stay}>
+    <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={preventLeaving}>
       {brand && <style>{brandSheet(brand)}</style>}
       <Header company={company} shortName={brand?.shortName} menu={menus.header} current={page.address} />
       <CallBar company={company} formHref="#quote" />
@@ -70,9 +68,12 @@ function PreviewPage({ site, page, addressOf }: Props) {
   );
 }
 
-function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf: Props["addressOf"] }) {
+function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
   const proof = proofOf(site, page);
-  const pictures = pictureFiles([...picturesOf(page), ...picturesOfProof(proof)], addressOf);
+  // The real size is unknown. This one fills a column, as pictures on the built page do.
+  const size = { avif: "", width: 1600, height: 1200 };
+  const names = [...picturesOf(page), ...picturesOfProof(proof)];
+  const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
   const afterProof = sectionAfterProof(page);
   const withForm = formSection(page);
   const accent = page.city?.href === page.address ? page.city.accent : undefined;
@@ -82,7 +83,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
     </div>
   );
   const sections = page.sections.map((section, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two may say the same
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
     <div key={at} data-section={at} data-kind={section.kind}>
       {section === afterProof && <BeforeYouHire site={site} page={page} pictures={pictures} />}
       {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
@@ -104,7 +105,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   );
 }
 
-function FormAnswers({ site: { company, words } }: { site: Site }) {
+function FormNotices({ site: { company, words } }: { site: Site }) {
   return (
     <div inert>
       <div className="form-errors">
@@ -120,18 +121,12 @@ function FormAnswers({ site: { company, words } }: { site: Site }) {
   );
 }
 
-/** Assumes a size that fills a column as on the built page, since the real size is unknown. */
-function pictureFiles(names: string[], addressOf: Props["addressOf"]): Record<string, PictureFiles> {
-  const files = names.map((name) => [name, { avif: "", src: addressOf(name), width: 1600, height: 1200 }] as const);
-  return Object.fromEntries(files);
-}
-
-function stay(event: MouseEvent) {
+function preventLeaving(event: MouseEvent) {
   if ((event.target as Element).closest("a")) event.preventDefault();
 }
 
 function openClicked(event: MouseEvent) {
-  stay(event);
+  preventLeaving(event);
   const clicked = event.target as Element;
   const section = clicked.closest<HTMLElement>("[data-section]");
   if (!section) return;

@@ -30,7 +30,7 @@ export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFol
   );
 }
 
-/** Returns the screen's address of a file: /#/collections/pages/entries/contact for content/pages/contact.yaml. */
+/** Returns /#/collections/pages/entries/contact for content/pages/contact.yaml. */
 export function entryAddress(file: string): string {
   if (brandDrawings.some((name) => file === drawingFile(name))) return entryAddress(contentFile("brand", "brand"));
   const { kind, name } = readContentPath(file) ?? {};

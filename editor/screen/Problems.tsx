@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type EntryProblem, formatEntryProblem } from "../entry-problems.ts";
 import { showField } from "./open-fields.ts";
 
-/** Shows problems of fields that were left, or of all fields once Save was pressed. */
+/** Shows the problems of fields that were left, or after Save of all fields. The rest is still to write. */
 export function Problems({ problems }: { problems: EntryProblem[] }) {
   const { left, isSaved } = useLeftFields();
-  // A problem between two fields of a group concerns both.
+  // A problem may concern two fields of one group, such as the times of opening and closing.
   const groupOf = (path: string) => path.split(".").slice(0, -1).join(".") || path;
   const wasLeft = ({ path }: EntryProblem) => left.some((one) => one === path || one.startsWith(`${groupOf(path)}.`));
   const isFault = (problem: EntryProblem) => isSaved || (!problem.isEmpty && wasLeft(problem));

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { Account } from "./Account.tsx";
 import { History } from "./History.tsx";
 import { ProblemList } from "./ProblemList.tsx";
-import { statusOf, stepWords } from "./publish-status.ts";
-import { callServer, type PublishAnswer, type PublishState, type Start } from "./server-calls.ts";
-import { inWords } from "./times.ts";
+import { callServer, type PublishAnswer, type PublishState, type Start, type Step } from "./server-calls.ts";
+import { formatTime } from "./times.ts";
 import { PublishButton } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 type Call = "publish" | "put-back";
 
 const pollIntervalMs = 1_000;
+const stepWords: Record<Step, string> = {
+  Building: "Building your site. This takes about half a minute.",
+  Sending: "Sending your site to its machine.",
+  Checking: "Checking that visitors see it.",
+  "Putting back": "Putting the last version back.",
+};
 const firstSteps = { publish: "Building", "put-back": "Putting back" } as const;
 
 export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
@@ -58,10 +64,10 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
         {answer?.problems && (
           <>
             <ProblemList problems={answer.problems} onFollow={close} />
-            {answer.problems.length > 0 && <p>Correct this, save, and try again.</p>}
+            {answer.problems.length > 0 && <p>Fix this, save, and try again.</p>}
             {answer.words && <p>{answer.words}</p>}
             <p>
-              What visitors see has not changed{published && `: the version published at ${inWords(published.at)}`}.
+              Nothing changed for visitors{published && `, who still see the version of ${formatTime(published.at)}`}.
             </p>
             {answer.details && (
               <details>
@@ -77,4 +83,17 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
       </dialog>
     </div>
   );
+}
+
+function statusOf({ published }: PublishState): string {
+  if (!published) return "Not published yet";
+  const { at, since, seen, changed } = published;
+  if (seen === "yes" && changed.length === 0) return `Visitors have seen this since ${formatTime(since)}`;
+  const time = formatTime(at);
+  const version = {
+    yes: `Visitors see the version published at ${time}.`,
+    no: `Published at ${time}. The site does not confirm that it shows this version. Open it and check.`,
+    "no answer": `Published at ${time}. The site did not answer, so visitors may not see it yet. Open it and check.`,
+  }[seen];
+  return changed.length === 0 ? version : `${version} ${counted(changed.length, "change")} not published`;
 }

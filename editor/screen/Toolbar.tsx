@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { counted } from "#contract/counted.ts";
+import { readContentPath } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
-import { PageList } from "./PageList.tsx";
+import { pageAddress } from "#model/resolve/addresses.ts";
 import { ProblemList, rememberNames } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
@@ -9,25 +11,32 @@ import { UnusedPictures } from "./UnusedPictures.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const phonePreview = "phone-preview";
+const listId = "site-pages";
+const addressFields = '[role="dialog"] [id$="-url"], [data-key-path$=".address"] input';
 
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
-  // Must run before anything below renders, including the history.
+  const { problems = [], advice = [] } = check ?? {};
+  // Must run before the components below render.
   if (check) rememberNames(check.names);
   return (
     <>
       <div role="status">
-        {failure && <p>{failure}</p>}
-        {!failure && check?.problems.length === 0 && <p>Nothing to correct</p>}
-        {!failure && (
+        {failure ? (
+          <p>{failure}</p>
+        ) : (
           <>
-            <ProblemButton label="To correct before the site can be built" problems={check?.problems ?? []} />
-            <ProblemButton label="Worth a look" problems={check?.advice ?? []} />
+            {check && problems.length === 0 && <p>Nothing to fix</p>}
+            <ProblemButton
+              label={`${counted(problems.length, "problem")} to fix before you can publish`}
+              problems={problems}
+            />
+            <ProblemButton label={`Worth a look: ${advice.length}`} problems={advice} />
             <UnusedPictures />
             <PhonePreview />
           </>
         )}
-        <PageList names={check?.names ?? {}} />
+        <PageSuggestions names={check?.names ?? {}} />
         <UnsavedEntries />
       </div>
       {!failure && <Publish {...start} />}
@@ -42,7 +51,7 @@ function ProblemButton({ label, problems }: { label: string; problems: Problem[]
   return (
     <>
       <button type="button" popoverTarget={id}>
-        {label}: {problems.length}
+        {label}
       </button>
       <div id={id} className="problems" popover="auto" ref={list}>
         <ProblemList problems={problems} onFollow={() => list.current?.hidePopover()} />
@@ -62,4 +71,21 @@ function PhonePreview() {
       Phone preview
     </button>
   );
+}
+
+/** Suggests the site's pages in address fields. Labels include the address, because Firefox matches only labels. */
+function PageSuggestions({ names }: Pick<SiteCheck, "names">) {
+  useEffect(() => {
+    const addSuggestions = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(addressFields)) (target as Element).setAttribute("list", listId);
+    };
+    addEventListener("focusin", addSuggestions);
+    return () => removeEventListener("focusin", addSuggestions);
+  }, []);
+  const options = Object.entries(names).map(([file, title]) => {
+    const { kind, name = "" } = readContentPath(file) ?? {};
+    if (kind !== "pages" && kind !== "legal") return null;
+    return <option key={file} value={pageAddress(name)}>{`${title} (${pageAddress(name)})`}</option>;
+  });
+  return <datalist id={listId}>{options}</datalist>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { type KindName, kinds } from "#model/kinds.ts";
+import { contentFile, kinds } from "#model/kinds.ts";
 import { slugOf } from "./PageAddress.tsx";
 import { entryName } from "./ProblemList.tsx";
 import { allUnsaved, openUnsaved, saveOpen, type Unsaved } from "./unsaved.ts";
@@ -56,13 +56,9 @@ export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublis
     if (unsaved.length > 0) question.current?.showModal();
     else onPublish();
   };
-  const publish = () => {
+  const publish = async (isSavedFirst: boolean) => {
     close();
-    onPublish();
-  };
-  const saveAndPublish = async () => {
-    close();
-    if (await saveOpen()) onPublish();
+    if (!isSavedFirst || (await saveOpen())) onPublish();
   };
   return (
     <>
@@ -70,16 +66,16 @@ export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublis
         Publish
       </button>
       <dialog ref={question} aria-labelledby="unsaved">
-        <h2 id="unsaved">Some of your words are not saved</h2>
-        <p>Visitors get only what is saved. These are not:</p>
+        <h2 id="unsaved">You have unsaved changes</h2>
+        <p>Only saved changes can be published. These entries are not saved:</p>
         <UnsavedList entries={entries} onFollow={close} />
         <p>
           {entries[0]?.isOpen && (
-            <button type="button" className="call" onClick={saveAndPublish}>
+            <button type="button" className="call" onClick={() => publish(true)}>
               Save and publish
             </button>
           )}
-          <button type="button" onClick={publish}>
+          <button type="button" onClick={() => publish(false)}>
             Publish without them
           </button>
           <button type="button" onClick={close}>
@@ -104,26 +100,24 @@ export function askBeforeLeaving(): void {
 
 export function mayLeave(open = openUnsaved()): boolean {
   if (!open) return true;
-  return confirm(`${nameOf(open)} is not saved. What you typed is kept, and offered when you open it again. Leave it?`);
+  return confirm(`${nameOf(open)} is not saved. A draft is kept and offered when you open it again. Leave?`);
 }
 
-function nameOf({ file }: Unsaved): string {
-  return file ? entryName(file) : "A new entry";
+function nameOf({ kind, name }: Unsaved): string {
+  return name ? entryName(contentFile(kind, name)) : "A new entry";
 }
 
 function markInLists(unsaved: Unsaved[]): void {
   for (const row of document.querySelectorAll<HTMLElement>("#nc-root :is([role=row], [role=treeitem])")) {
-    const isMarked = unsaved.some(({ address }) => isOf(row, address));
-    row.toggleAttribute("data-unsaved", isMarked);
+    const isUnsaved = unsaved.some((entry) => lists(row, entry));
+    row.toggleAttribute("data-unsaved", isUnsaved);
   }
 }
 
-function isOf(row: HTMLElement, address: string): boolean {
-  const [, , , collection = "", , name = ""] = address.split("/");
-  const kind = kinds[(collection === "_singletons" ? name : collection) as KindName];
-  if (row.role === "treeitem") return row.dataset.label === kind.label;
-  // A row shows only the title, which gave the file its name. A page's row also shows its address.
-  const isListed = name !== "" && location.hash === `#/collections/${collection}`;
+function lists(row: HTMLElement, { kind, name, address }: Unsaved): boolean {
+  if (row.role === "treeitem") return row.dataset.label === kinds[kind].label;
+  if (!name || address !== `/${location.hash}/entries/${name}`) return false;
+  // The row of a page shows its address. Other rows show the title from which the file got its name.
   const title = slugOf(row.ariaLabel ?? "");
-  return isListed && (row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title)));
+  return row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title));
 }

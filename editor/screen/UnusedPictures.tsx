@@ -6,11 +6,10 @@ export function UnusedPictures() {
   const { answer: pictures = [] } = useAnswer<{ path: string; size: number }[]>("pictures");
   const [failure, setFailure] = useState<string>();
   if (pictures.length === 0) return null;
-  const remove = (path: string) =>
-    deleteFile(path).then(
-      () => setFailure(undefined),
-      ({ message }: Error) => setFailure(message),
-    );
+  const remove = (path: string) => {
+    setFailure(undefined);
+    deleteFile(path).catch(({ message }: Error) => setFailure(message));
+  };
   return (
     <>
       <button type="button" popoverTarget="unused-pictures">

@@ -13,7 +13,6 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
-  // Filters options at any depth.
   const shown = (fields: ScreenField[]): ScreenField[] =>
     JSON.parse(JSON.stringify(fields, (_, part) => (Array.isArray(part) ? part.filter(isShown) : part)));
   return screenFolders.map((kind) => {
@@ -39,17 +38,16 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
   });
 }
 
-/** In the library's template syntax, for list rows. */
+/** A template for the rows of the library's lists. */
 const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
-/** Fields that change often, and fields for visitors before fields for search engines. */
+/** Fields to show first: those that change often, and those for visitors before those for search engines. */
 const shownFirst: Partial<Record<KindName, string[]>> = {
   company: ["phone", "hours", "holidays", "notices"],
   pages: ["isHidden", "sections"],
   legal: ["headline"],
 };
 
-/** Orders fields for the screen. Files keep their schema's order. */
 function screenFields(kind: KindName): ScreenField[] {
   const first = shownFirst[kind] ?? [];
   const rank = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -7,18 +7,17 @@ import { shortText } from "#model/schemas/text.ts";
 import { screenCollections, screenSingles } from "./collections.ts";
 import { fieldsOf, type ScreenField } from "./fields.ts";
 
-it("shows a field that is added to a schema, with its label, hint and limits", () => {
+it("adds a field for a new key of a schema, with its label, hint and limits", () => {
   const motto = shortText(60).optional().meta({ title: "Motto", description: "A few words." });
   const field = fieldsOf(company.extend({ motto })).find(({ name }) => name === "motto");
   expect(field).toMatchObject({ label: "Motto", hint: "A few words.", required: false, minlength: 2, maxlength: 60 });
 });
 
-it("offers every kind of section, and knows pictures, days, times and names of other files", () => {
+it("has every kind of section, and fields for pictures, times and names of other files", () => {
   const fields = fieldsOf(page);
   const kinds = (fields.find(({ name }) => name === "sections")?.types ?? []) as { name: string; label: string }[];
   expect(kinds.map(({ name }) => name)).toContain("call-banner");
-  for (const { name, label } of kinds)
-    expect(label, `${name}: its name, and a line that says what it is`).toMatch(/.\n./);
+  for (const { name, label } of kinds) expect(label, `${name}: title and description`).toMatch(/.\n./);
   expect(fields.find(({ name }) => name === "city")).toMatchObject({ widget: "relation", collection: "cities" });
   const ofCompany = fieldsOf(company);
   expect(ofCompany.find(({ name }) => name === "cardPicture")).toMatchObject({ widget: "image" });
@@ -26,14 +25,14 @@ it("offers every kind of section, and knows pictures, days, times and names of o
   expect(hours.find(({ name }) => name === "opens")).toMatchObject({ widget: "datetime", type: "time" });
 });
 
-it("leaves out fields that a save sets by itself", () => {
+it("leaves out fields that each save sets", () => {
   const names = [page, legal].flatMap((schema) => fieldsOf(schema)).map(({ name }) => name);
   expect(names).toContain("headline");
   expect(names).not.toContain("updated");
   expect(names).not.toContain("formerAddresses");
 });
 
-it("offers icons of roofs only where the content has them, and names icons by what they show", () => {
+it("offers roof icons only to companies that use them, labeled by the picture they show", () => {
   const iconsOn = (speaksOfRoofs: boolean) => {
     const all = screenCollections({ speaksOfRoofs }).flatMap(({ fields }) => allFields(fields));
     return all.filter(({ name }) => name === "icon").map(({ options }) => options);
@@ -47,7 +46,7 @@ it("offers icons of roofs only where the content has them, and names icons by wh
   }
 });
 
-it("offers the fonts that are installed, and nothing else", () => {
+it("offers only installed fonts", () => {
   const fonts = [
     { family: "Lora", weights: [700, 400] },
     { family: "Public Sans", weights: [400, 900] },
@@ -58,12 +57,18 @@ it("offers the fonts that are installed, and nothing else", () => {
   expect(optionsOf("weights")).toEqual(Array(2).fill([400, 700, 900]));
 });
 
-it("takes a color only as its schema does", () => {
+it("shows the fields of Company that change often first", () => {
+  const company = screenSingles({ fonts: [] }).find(({ name }) => name === "company");
+  const names = company?.fields.map(({ name }) => name);
+  expect(names?.slice(0, 4)).toEqual(["phone", "hours", "holidays", "notices"]);
+});
+
+it("accepts the same colors as the schema", () => {
   const page = allFields(fieldsOf(kinds.brand.schema)).find(({ name }) => name === "page");
   expect(page).toMatchObject({ widget: "color", pattern: ["^#[0-9a-f]{6}$", "Choose a color."] });
 });
 
-it("names every field the owner sees, with a hint, in each file on the screen", () => {
+it("has a plain label and a hint for every field", () => {
   for (const kind of kindNames.filter((one) => kinds[one].label)) {
     for (const { name, label, hint, widget } of allFields(fieldsOf(kinds[kind].schema))) {
       if (widget === "hidden") continue;

@@ -17,7 +17,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 const maxLineLength = 90;
 
 export function fieldsOf(schema: z.ZodType): ScreenField[] {
-  // Describes the file, before the schema transforms it.
+  // The screen edits the file's values, from before the schema transforms them.
   return objectFields(z.toJSONSchema(schema, { io: "input" }));
 }
 
@@ -31,7 +31,7 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
   const { title, description, minItems = 0 } = schema;
-  // A group whose fields are all optional is always open: unticking its box would delete its words.
+  // A group of optional fields has no box, because unticking it would delete its fields.
   const isOpenGroup = schema.type === "object" && !schema.required?.length;
   return {
     name,
@@ -83,7 +83,7 @@ function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> 
     widget: "number",
     value_type: "int",
     ...(minimum !== undefined && { min: minimum }),
-    // Without a limit of its own, an integer gets JavaScript's.
+    // The default limit is JavaScript's.
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
 }

@@ -16,11 +16,11 @@ function fieldsOf(path: string, kind: KindName) {
   return readForScreen(readFileSync(path, "utf8"), kinds[kind], (name) => `/images/${name}.webp`) as object;
 }
 
-it.each(files)("writes %s as it was where nothing was changed", (path, kind) => {
+it.each(files)("writes %s unchanged if no field changed", (path, kind) => {
   expect(writeFromScreen(fieldsOf(path, kind), kinds[kind])).toBe(readFileSync(path, "utf8"));
 });
 
-it.each(files)("writes %s in the one form, however its texts were typed", (path, kind) => {
+it.each(files)("writes %s in its normal form, however its texts are typed", (path, kind) => {
   const { schema } = kinds[kind];
   for (const typed of [" %s ", "%s\n\n", "\n%s \n- one\n  two\n\n\n1. \nthree", "# %s\nmore\r\n", "  ", "- %s"]) {
     const fields = mapStrings(schema, fieldsOf(path, kind), ({ value, text }) => {
@@ -31,12 +31,12 @@ it.each(files)("writes %s in the one form, however its texts were typed", (path,
   }
 });
 
-it("leaves out a default that was typed with spaces around it", () => {
+it("leaves out a default typed with spaces around it", () => {
   const sections = [{ kind: "faq", heading: " Frequently Asked Questions " }];
   expect(writeFromScreen({ sections }, kinds.pages)).toBe("sections:\n  - kind: faq\n");
 });
 
-it("writes a legal text in the one form that npm run check:content -- --fix leaves alone", () => {
+it("writes a legal text in its normal form", () => {
   const body = "## One\nTwo \nthree\n\n\n- four\n  five\n";
   const written = writeFromScreen({ ...fieldsOf("content/legal/terms-of-service.md", "legal"), body }, kinds.legal);
   expect(written).toMatch(/\n---\n\n## One\nTwo three\n\n\n- four five\n$/);

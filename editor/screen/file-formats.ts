@@ -17,7 +17,7 @@ export function writeFromScreen(fields: unknown, kind: Kind): string {
   return formatFields(withPictureNames(fields, kind), kind);
 }
 
-/** Uses the content's names of pictures, and drops the address, which is the file's name. */
+/** Turns picture addresses into names. Drops the page's address, which is the file's name. */
 export function withPictureNames(fields: unknown, { schema }: Kind): unknown {
   const { [pageAddressField.name]: _address, ...written } = fields as Record<string, unknown>;
   return mapStrings(schema, written, ({ value, reference }) => {

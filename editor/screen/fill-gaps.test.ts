@@ -3,7 +3,7 @@ import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
 import { fillGaps } from "./fill-gaps.ts";
 
-it("keeps what is written of a page, and fills what is missing", () => {
+it("keeps the written fields of a page and fills the missing ones", () => {
   const sections = [
     { kind: "hero", headline: "Gutters" },
     { kind: "no-such-section" },
@@ -19,6 +19,6 @@ it("keeps what is written of a page, and fills what is missing", () => {
   });
 });
 
-it("reads a half-typed phone number as it is", () => {
+it("keeps a half-typed phone number", () => {
   expect(fillGaps(company, { phone: "(408) 5" })).toMatchObject({ phone: { display: "(408) 5", dial: "+14085" } });
 });

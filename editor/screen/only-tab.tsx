@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 
-/** Makes this the only tab that edits: tabs share cached files and would overwrite each other's changes. */
+/** Makes this the only tab that edits. Tabs share cached files and would overwrite each other's changes. */
 export async function becomeOnlyTab(): Promise<void> {
   await new Promise<void>((begin) => {
     const untilClosed = () => {
@@ -12,7 +12,7 @@ export async function becomeOnlyTab(): Promise<void> {
 }
 
 function coverTab(): void {
-  const words = "What you have not saved there is kept, and offered to you here when you open the same entry.";
+  const words = "Unsaved text from the other tab is kept, and offered when you open the same entry here.";
   showNotice("Your website is open in another tab", words, "Go on in this tab", () => location.reload());
 }
 

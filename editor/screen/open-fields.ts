@@ -1,4 +1,4 @@
-const drawnWithinMs = 5_000;
+const maxWaitMs = 5_000;
 
 export async function openFields(section: number, question = -1): Promise<void> {
   highlight(`sections.${section}`);
@@ -12,7 +12,7 @@ export async function showField(path: string): Promise<void> {
   highlight(path);
 }
 
-/** The library reacts by showing the field. On a small screen, the field replaces the preview. */
+/** Makes the library show the field. On a small screen, the field replaces the preview. */
 function highlight(keyPath: string): void {
   postMessage({ type: "highlight-editor-field", payload: { locale: "_default", keyPath } }, location.origin);
 }
@@ -21,14 +21,14 @@ function highlight(keyPath: string): void {
 async function unfold(list: string, at: number): Promise<void> {
   const item = () => document.querySelector(`section[data-key-path="${list}"] [id$="-item-list"]`)?.children[at];
   const bar = () => item()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
-  await untilThere(item);
+  await waitFor(item);
   item()?.scrollIntoView();
-  await untilThere(bar);
+  await waitFor(bar);
   if (bar()?.ariaExpanded === "false") bar()?.click();
   item()?.scrollIntoView();
 }
 
-async function untilThere(find: () => unknown): Promise<void> {
-  const end = performance.now() + drawnWithinMs;
+async function waitFor(find: () => unknown): Promise<void> {
+  const end = performance.now() + maxWaitMs;
   while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
 }

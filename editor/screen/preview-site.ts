@@ -1,31 +1,31 @@
 import { type Content, contentOf, type Entries } from "#model/content.ts";
-import { type KindName, kindNames, kinds } from "#model/kinds.ts";
+import { mapStrings } from "#model/fields.ts";
+import { formatFields } from "#model/format-yaml.ts";
+import { type Kind, type KindName, kindNames, kinds } from "#model/kinds.ts";
+import { readFields } from "#model/read/parse-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
-import type { EntryProblem } from "../entry-problems.ts";
-import { readDraft } from "./read-draft.ts";
+import { entryProblems } from "../entry-problems.ts";
+import { withoutDrawings } from "./BrandDrawing.tsx";
+import { withPictureNames } from "./file-formats.ts";
+import { fillGaps } from "./fill-gaps.ts";
 
 export interface PreviewedPage {
-  /** Without a brand if its file is invalid: the page then uses the device's colors and fonts. */
+  /** If the brand is invalid, the site has none and uses the device's colors and fonts. */
   site: Site;
   page: Page | LegalPage;
   isHidden: boolean;
 }
 
-export interface Preview {
-  problems: EntryProblem[];
-  shown: PreviewedPage | undefined;
-  /** Addresses of unsaved pictures by temporary name. */
-  newPictures: Map<string, string>;
-}
+export type Preview = ReturnType<typeof previewEntry>;
 
-/** A cache by entry: usually only one entry changes. */
 const reads = new Map<string, { fields: string; value: unknown }>();
 
-/** Returns the page that shows an entry best, with all entries as they are on the screen. */
-export function previewEntry(entries: Entries, kind: KindName, name: string): Preview {
+/** Returns the page that shows an entry best. `entries` are the saved ones and the open one as typed. */
+export function previewEntry(entries: Entries, kind: KindName, name: string) {
+  /** Addresses by temporary name. */
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
   const read = (from: KindName) =>
@@ -45,6 +45,21 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
   const { value } = readDraft(entry, kinds[kind], new Map());
   reads.set(key, { fields, value });
   return value;
+}
+
+/** Reads unsaved fields and fills the gaps. Adds `blob:` pictures to `newPictures` under temporary names. */
+function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
+  const { schema } = kind;
+  // Sveltia CMS marks list entries while they are dragged.
+  const unmarked = JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
+  const named = mapStrings(schema, withPictureNames(unmarked, kind), ({ value, reference }) => {
+    if (reference !== "images" || !value.startsWith("blob:")) return value;
+    const name = `new-picture-${newPictures.size + 1}`;
+    newPictures.set(name, value);
+    return name;
+  });
+  const saved = withoutDrawings(readFields(formatFields(named, kind), kind), kind);
+  return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
 }
 
 function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {

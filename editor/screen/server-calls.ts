@@ -2,23 +2,24 @@ import type { Problem } from "#model/problem.ts";
 import type { InstalledFont } from "#model/read/installed-fonts.ts";
 import type { BrandDrawings } from "#model/svg.ts";
 import type { Seen } from "../../publish/ask-site.ts";
+import type { Commit } from "../server/history.ts";
 
 export interface Start {
   /** The company's state, such as "CA", which ends the addresses of landing pages. */
   region: string;
-  /** Whether a file has content that only roofing companies need. */
+  /** Whether the content uses icons that only gutter and roofing companies need. */
   speaksOfRoofs: boolean;
   drawings: string[];
   brandDrawings: BrandDrawings;
   fonts: InstalledFont[];
-  /** The map's fields, which are not on the screen. Null without a map. */
+  /** The map's fields, which the screen cannot edit. Null without a map. */
   map: unknown;
-  /** The signed-in address. Empty without sign-in, on the owner's own machine. */
+  /** The signed-in address. Empty without sign-in. */
   person: string;
   siteUrl: string;
 }
 
-/** Problems that stop a build. Advice for the writer comes only without problems. */
+/** Problems that stop a build, or advice if there are none. */
 export interface SiteCheck {
   problems: Problem[];
   advice: Problem[];
@@ -28,38 +29,30 @@ export interface SiteCheck {
 
 export type Step = "Building" | "Sending" | "Checking" | "Putting back";
 
-/** Published compared with saved content, or the step in progress. */
 export interface PublishState {
   step?: Step;
   published?: {
     /** In milliseconds since 1970. */
     at: number;
-    /** Equals `at`, or is the time it was put back. */
+    /** Later than `at` if the version was put back. */
     since: number;
     seen: Seen;
     canPutBack: boolean;
-    /** Files that differ from the published ones. */
     changed: string[];
   };
 }
 
-/** Empty on success, else why nothing was published. */
+/** Empty on success, else the reason why nothing was published. */
 export type PublishAnswer = Partial<{ problems: Problem[]; words: string; details: string }>;
 
-export interface SavedChange {
-  id: string;
-  who: string;
-  /** In milliseconds since 1970. */
-  at: number;
+export interface SavedChange extends Pick<Commit, "id" | "who" | "at"> {
   isOutside: boolean;
-  files: {
-    path: string;
+  files: (Pick<Commit["files"][number], "path" | "change"> & {
     name: string;
-    change: "added" | "changed" | "removed";
     fields: FieldChange[];
     /** How many later changes this would undo. */
     later: number;
-  }[];
+  })[];
 }
 
 export interface FieldChange {
@@ -68,17 +61,13 @@ export interface FieldChange {
   after?: string | undefined;
 }
 
-/** Fired on the window when the server says that the session has ended. */
 export const signedOutEvent = "signed-out";
 
-/** Deletes a file through the library's own call, so that the bar refreshes too. */
+/** Makes the library's own call, so that the bar refreshes too. */
 export function deleteFile(path: string): Promise<unknown> {
   const body = JSON.stringify({ files: [{ operation: "delete", path }], message: `Delete ${path}` });
-  return ask("/api/v1/repos/local/site/contents", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  });
+  const headers = { "content-type": "application/json" };
+  return ask("/api/v1/repos/local/site/contents", { method: "POST", headers, body });
 }
 
 export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> {
@@ -88,7 +77,7 @@ export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> 
 /** Throws a message for the owner if the call fails. */
 async function ask<T>(address: string, request: RequestInit): Promise<T> {
   const response = await fetch(address, request).catch(() => {
-    throw new Error("The program behind this screen has stopped. Start it again: what you typed is kept.");
+    throw new Error("The editing program has stopped. Start it again. Your text is kept.");
   });
   const answer = await response.json();
   if (answer.code === "signed-out") dispatchEvent(new Event(signedOutEvent));

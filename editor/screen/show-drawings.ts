@@ -4,7 +4,7 @@ import { drawingFiles } from "../../site/drawings/drawing-files.ts";
 
 const drawingAddress = /\/drawings\/(\S+?)\.svg/g;
 
-/** Draws a previewed page's maps, whose files exist only in a built site. */
+/** Draws the maps of a previewed page. Their files exist only in a built site. */
 export function showDrawings(page: Element, site: Site): void {
   const images = page.querySelectorAll('[src^="/drawings/"], [srcset^="/drawings/"], [data-drawing]');
   if (images.length === 0 || !site.brand) return;

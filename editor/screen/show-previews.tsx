@@ -16,10 +16,9 @@ import type { Start } from "./server-calls.ts";
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
 const newEntry = "new-entry";
-/** Debounces typing. */
-const pauseMs = 150;
+const debounceMs = 150;
 
-/** Shows beside each entry the page it makes. The map's fields are on no screen. */
+/** Shows the page of each entry beside its fields. `map` is given because the screen cannot edit it. */
 export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
@@ -35,10 +34,10 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
     return entries;
   };
   const drawIn = (element: Element, kind: KindName): Draw => {
-    const sayFailure = (error: unknown) => {
+    const showFailure = (error: unknown) => {
       root.render(<p role="status">This page cannot be shown here: {(error as Error).message}</p>);
     };
-    const root = createRoot(element, { onUncaughtError: sayFailure });
+    const root = createRoot(element, { onUncaughtError: showFailure });
     element.ownerDocument.documentElement.dataset.fonts = "brand";
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
@@ -55,11 +54,11 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
       const { logo: chosen } = (onScreen.brand?.brand ?? {}) as BrandDrawings;
       const isRight = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
       if (preview.shown) showContent(preview.shown.site.words, [chosen, brandDrawings.logo].find(isRight));
-      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withAnswers={kind === "words"} />);
+      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withNotices={kind === "words"} />);
     };
     return (props) => {
       clearTimeout(pause);
-      pause = window.setTimeout(() => draw(props).catch(sayFailure), pauseMs);
+      pause = window.setTimeout(() => draw(props).catch(showFailure), debounceMs);
     };
   };
   for (const kind of screenKinds) {
@@ -70,12 +69,12 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
       frames.set(element, draw);
       draw(props);
     };
-    // Sveltia CMS has its own React, which renders only the frame. Hooks work only in ours.
+    // Sveltia CMS brings its own React, in which our hooks do not work. It renders only this element.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
 }
 
-/** Returns the date that a save gave a legal text. Other previews show no date and get today's. */
+/** Returns the date of the last save of a legal text. Other previews show no date and get today's. */
 async function daySetBySave(kind: KindName, slug: string): Promise<string> {
   const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
   const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;

@@ -5,19 +5,17 @@ import { kinds } from "#model/kinds.ts";
 import { brandDrawingControl } from "./BrandDrawing.tsx";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
-import { keepGroups } from "./keep-groups.ts";
+import { addLibraryWorkarounds } from "./library-workarounds.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
-import { passByList } from "./pass-by-list.ts";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
 import { Toolbar } from "./Toolbar.tsx";
-import { tidyTyping } from "./tidy-typing.ts";
 import { askBeforeLeaving } from "./UnsavedEntries.tsx";
 import { watchTyping } from "./unsaved.ts";
 import "./screen.css";
 
-// zod would test whether it may compile code, which the page's CSP blocks.
+// Without this, zod tries to compile code, which the page's CSP blocks.
 z.config({ jitless: true });
 
 await becomeOnlyTab();
@@ -25,9 +23,9 @@ const start = await readStart();
 const { drawings } = start;
 const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-// The library signs in with any token, since our server asks for none.
+// The library needs a token, but our server does not check it.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
-// Escape would close an entry with unsaved text. Our own words are English only.
+// Escape must not close an entry with unsaved text. Our own texts are in English.
 const preferences = { ...JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"), locale: "en-US" };
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
@@ -42,19 +40,17 @@ for (const name of screenKinds) {
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
 CMS.registerFieldType("brand-drawing", brandDrawingControl(start.brandDrawings));
 showPreviews(start, pictureAddress);
-tidyTyping();
-passByList();
+addLibraryWorkarounds();
 watchTyping(repository);
 askBeforeLeaving();
-keepGroups();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);
 
 addEventListener(
   signedOutEvent,
   () => {
-    const words = "What you have not saved is kept, and offered to you when you open the same entry.";
-    // The server redirects this page to the sign-in and then back to the open entry.
+    const words = "Your unsaved text is kept, and offered when you open the same entry.";
+    // The server redirects to the sign-in page, which leads back to the open entry.
     showNotice("You are signed out", words, "Sign in again", () => location.reload());
   },
   { once: true },

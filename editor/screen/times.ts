@@ -1,5 +1,5 @@
 /** Formats local time: "4:10 PM" for today, "4:10 PM on November 23" for another day. */
-export function inWords(at: number): string {
+export function formatTime(at: number): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   if (date.toDateString() === new Date().toDateString()) return time;

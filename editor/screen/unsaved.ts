@@ -1,9 +1,9 @@
-import { contentFile, type KindName } from "#model/kinds.ts";
+import type { KindName } from "#model/kinds.ts";
 
-/** An entry with unsaved text. A new one has no file yet. */
 export interface Unsaved {
+  kind: KindName;
+  name: string | undefined;
   address: string;
-  file: string | undefined;
   isOpen: boolean;
 }
 
@@ -13,9 +13,8 @@ const entryRoute = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/;
 let isTouched = false;
 let ownDatabase = "";
 
-/** Tracks whether the open entry was touched. For a new one, the library's Save button does not tell. */
+/** Tracks whether the open entry was touched, because Save is always enabled for a new one. */
 export function watchTyping(repository: string): void {
-  // The library's database of one person's drafts.
   ownDatabase = `gitea:${repository}`;
   const touch = ({ target }: Event) => {
     if (!(target as Element).closest("#toolbar")) isTouched = true;
@@ -30,14 +29,14 @@ export function watchTyping(repository: string): void {
 export function openUnsaved(): Unsaved | undefined {
   if (!isTouched || !saveButton()) return undefined;
   const [, collection = "", name] = entryRoute.exec(location.hash) ?? [];
-  return collection ? { ...entryAt(collection, name), isOpen: true } : undefined;
+  return collection ? unsavedEntry(collection, name, true) : undefined;
 }
 
 /** Returns unsaved entries: the open one first, then the library's drafts. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
   const keys = await draftKeys().catch(() => []);
-  const drafts = keys.map(([collection, name]) => ({ ...entryAt(collection, name), isOpen: false }));
+  const drafts = keys.map(([collection, name]) => unsavedEntry(collection, name, false));
   return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
 }
 
@@ -45,7 +44,7 @@ export async function allUnsaved(): Promise<Unsaved[]> {
 export async function saveOpen(): Promise<boolean> {
   const before = location.hash;
   saveButton()?.click();
-  // After a save, the button stays enabled for a moment until the entry closes.
+  // After a save, the button is enabled again shortly before the entry closes.
   for (let idle = 0; location.hash === before && idle < maxIdle; idle = saveButton() ? idle + 1 : 0) {
     await new Promise((go) => setTimeout(go, pauseMs));
   }
@@ -57,10 +56,9 @@ function saveButton(): HTMLElement | undefined {
   return button && button.ariaDisabled !== "true" ? button : undefined;
 }
 
-function entryAt(collection: string, name: string | undefined): Pick<Unsaved, "address" | "file"> {
-  if (!name) return { address: `/#/collections/${collection}/new`, file: undefined };
+function unsavedEntry(collection: string, name: string | undefined, isOpen: boolean): Unsaved {
   const kind = (collection === "_singletons" ? name : collection) as KindName;
-  return { address: `/#/collections/${collection}/entries/${name}`, file: contentFile(kind, name) };
+  return { kind, name, address: `/#/collections/${collection}/${name ? `entries/${name}` : "new"}`, isOpen };
 }
 
 async function draftKeys(): Promise<[string, string][]> {

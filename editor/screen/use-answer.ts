@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callServer } from "./server-calls.ts";
 
-/** Calls again after each save and whenever the window gets the focus. */
+/** Calls the server, and again after each save and when the window gets the focus. */
 export function useAnswer<T>(call: string, onSave?: () => void) {
   const [latest, setLatest] = useState<{ answer?: T; failure?: string }>({});
   const ask = useCallback(
@@ -15,7 +15,7 @@ export function useAnswer<T>(call: string, onSave?: () => void) {
   useEffect(() => {
     void ask();
     addEventListener("focus", ask);
-    // The library has no event for saves, deletions and uploads.
+    // The library has no event for saves, deletions or uploads.
     const calls = new PerformanceObserver((list) => {
       if (!list.getEntries().some(({ name }) => name.endsWith("/contents"))) return;
       onSave?.();

@@ -26,7 +26,7 @@ function update(file: string, written: string, others: object = {}) {
   return save([{ operation: "update", path, content: Buffer.from(written).toString("base64"), ...others }]);
 }
 
-/** Renames as the screen does, which never sends the former addresses. */
+/** Renames a page as the screen does, without its former addresses. */
 async function rename(from: string, to: string) {
   const { formerAddresses, ...sent } = read(`pages/${from}.yaml`);
   const { status } = await update(`pages/${to}.yaml`, stringify(sent), { from_path: `content/pages/${from}.yaml` });
@@ -34,16 +34,12 @@ async function rename(from: string, to: string) {
   return read(`pages/${to}.yaml`).formerAddresses;
 }
 
-it("notes the address of a renamed page", async () => {
-  expect(await rename("contact", "reach-us")).toEqual(["/contact"]);
-});
-
-it("notes every address of a page that is renamed twice", async () => {
+it("adds the former addresses of a page that is renamed twice", async () => {
   await rename("contact", "reach-us");
   expect(await rename("reach-us", "talk-to-us")).toEqual(["/contact", "/reach-us"]);
 });
 
-it("forgets an address to which a page is renamed back", async () => {
+it("removes an address from the former ones when a page gets it back", async () => {
   await rename("contact", "reach-us");
   expect(await rename("reach-us", "contact")).toEqual(["/reach-us"]);
 });
@@ -55,11 +51,14 @@ it("keeps former addresses when the screen saves a page without them", async () 
   expect(read("pages/reach-us.yaml").formerAddresses).toEqual(["/contact"]);
 });
 
-it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])("sets the day of a changed page in the zone %s", async (zone) => {
-  writeFileSync(join(content, "company.yaml"), text("company.yaml").replace(/timeZone: .*/, `timeZone: ${zone}`));
-  await update(dunmore, text(dunmore).replace("title: Gutter", "title: Clean"));
-  expect(read(dunmore).updated).toBe(dayIn(zone));
-});
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "sets the day of a changed page in the time zone %s",
+  async (zone) => {
+    writeFileSync(join(content, "company.yaml"), text("company.yaml").replace(/timeZone: .*/, `timeZone: ${zone}`));
+    await update(dunmore, text(dunmore).replace("title: Gutter", "title: Clean"));
+    expect(read(dunmore).updated).toBe(dayIn(zone));
+  },
+);
 
 it("sets the day of a new page", async () => {
   const { updated, ...sent } = read(dunmore);
@@ -68,18 +67,18 @@ it("sets the day of a new page", async () => {
   expect(read("pages/winter.yaml").updated).toBe(today());
 });
 
-it("keeps the day of a page whose words are the same", async () => {
+it("keeps the day of a page whose text is the same", async () => {
   const before = text(dunmore);
   await update(dunmore, before.replace(/updated: .*/, 'updated: "2020-01-01"'));
   expect(text(dunmore)).toBe(before);
 });
 
-it("sets the day of a legal text whose words changed", async () => {
+it("sets the day of a legal text whose body changed", async () => {
   await update(terms, `${text(terms)}\nOne more sentence.\n`);
   expect(text(terms)).toContain(`updated: "${today()}"`);
 });
 
-it("keeps the day of a legal text of which only the words for search engines changed", async () => {
+it("keeps the day of a legal text if only its search engine title changed", async () => {
   const [day = ""] = /updated: .*/.exec(text(terms)) ?? [];
   const changed = text(terms).replace(/ {2}title: .*/, "  title: The terms under which we clean gutters");
   expect((await update(terms, changed)).status).toBe(200);

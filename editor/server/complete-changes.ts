@@ -1,18 +1,10 @@
 import { formatFields } from "#model/format-yaml.ts";
 import { kinds, readContentPath } from "#model/kinds.ts";
-import { readFields } from "#model/read/parse-content.ts";
 import { readCompany } from "#model/read/read-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import type { PageFile } from "#model/schemas/page.ts";
-import type { ContentFiles } from "./content-files.ts";
+import { type ContentFiles, readIfValid } from "./content-files.ts";
 import type { Change } from "./save-changes.ts";
-
-interface Entry {
-  kind: "pages" | "legal";
-  address: string;
-  fields: Partial<PageFile>;
-  formerAddresses: string[];
-}
 
 /** Adds fields that are not on the screen: the day of the change, and a renamed page's former addresses. */
 export function completeChanges(files: ContentFiles, changes: Change[]): Change[] {
@@ -22,8 +14,8 @@ export function completeChanges(files: ContentFiles, changes: Change[]): Change[
     const entry = readEntry(path, Buffer.from(content, "base64"));
     if (!entry) return change;
     const before = readEntry(from_path, files.read(from_path));
-    const isSame = before && wordsOf(before) === wordsOf(entry);
-    const known = before ? [...before.formerAddresses, before.address] : [];
+    const isSame = before && datedText(before) === datedText(entry);
+    const known = before ? [...[before.fields.formerAddresses ?? []].flat(), before.address] : [];
     const formerAddresses = known.filter((address) => address !== entry.address);
     const fields = {
       ...entry.fields,
@@ -34,20 +26,17 @@ export function completeChanges(files: ContentFiles, changes: Change[]): Change[
   });
 }
 
+type Entry = NonNullable<ReturnType<typeof readEntry>>;
+
 /** Undefined for other kinds and for invalid files, which the save reports. */
-function readEntry(path: string, bytes: Buffer | undefined): Entry | undefined {
+function readEntry(path: string, bytes: Buffer | undefined) {
   const { kind, name = "" } = readContentPath(path) ?? {};
   if (!bytes || (kind !== "pages" && kind !== "legal")) return undefined;
-  try {
-    const fields = readFields(bytes.toString(), kinds[kind]) as PageFile | null;
-    const formerAddresses = [fields?.formerAddresses ?? []].flat();
-    return fields ? { kind, address: pageAddress(name), fields, formerAddresses } : undefined;
-  } catch {
-    return undefined;
-  }
+  const fields = readIfValid(bytes.toString(), path, kinds[kind]) as Partial<PageFile> | null | undefined;
+  return fields ? { kind, address: pageAddress(name), fields } : undefined;
 }
 
-/** Returns the part whose changes update the entry's day. Legal texts show that day to visitors. */
-function wordsOf({ kind, fields: { updated, formerAddresses, head, ...words } }: Entry): string {
-  return formatFields(kind === "legal" ? words : { ...words, head }, kinds[kind]);
+/** Returns the part whose changes update the day. Visitors see the day of a legal text, but not its `head`. */
+function datedText({ kind, fields: { updated, formerAddresses, head, ...body } }: Entry): string {
+  return formatFields(kind === "legal" ? body : { ...body, head }, kinds[kind]);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { kinds, readContentPath } from "#model/kinds.ts";
+import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { fieldsOnce } from "#model/read/parse-content.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { refusal } from "./guard-requests.ts";
@@ -16,8 +17,10 @@ export class ContentFiles {
 
   paths(): string[] {
     const paths = readdirSync(this.folder, { recursive: true, encoding: "utf8" });
-    const listed = paths.map((path) => `content/${path.replaceAll("\\", "/")}`).filter(isListed);
-    return listed.toSorted();
+    return paths
+      .map((path) => `content/${path.replaceAll("\\", "/")}`)
+      .filter(isListed)
+      .toSorted();
   }
 
   list(): { path: string; sha: string; size: number }[] {
@@ -32,13 +35,13 @@ export class ContentFiles {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
   }
 
-  /** Returns the path on the disk. Throws for paths outside the content. */
+  /** Returns the path on the disk. Throws for files that cannot be edited. */
   resolve(path: string): string {
-    if (!isListed(path)) throw refusal(403, `${path} is not a file that can be edited here.`);
+    if (!isListed(path)) throw refusal(403, `${path} cannot be edited here.`);
     return join(this.folder, path.slice("content/".length));
   }
 
-  /** Hashes all files and their change times: the screen keeps its cached copy while the hash is the same. */
+  /** Hashes all files and their change times. The screen reads the files again when the hash changes. */
   head(): string {
     const listed = this.list().map(
       ({ path, sha }) => `${path} ${sha} ${statSync(this.resolve(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
@@ -50,6 +53,14 @@ export class ContentFiles {
 /** Git's blob hash. */
 export function shaOf(bytes: Buffer): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+export function readIfValid(text: string, path: string, kind: Kind): unknown {
+  try {
+    return fieldsOnce(text, path, kind);
+  } catch {
+    return undefined;
+  }
 }
 
 export function isPicture(path: string): boolean {

@@ -13,11 +13,11 @@ it("names a page by its title", () => {
   expect(describeChange(path, page([hero]), page([])).name).toBe("Gutter Cleaning in Gilroy (page)");
 });
 
-it("names a picture by its file", () => {
+it("names a picture by its file name", () => {
   expect(describeChange("content/images/front-door.webp", "", "").name).toBe("Picture “front-door.webp”");
 });
 
-it("names a file that cannot be read by its path", () => {
+it("takes the name of an invalid file from its path", () => {
   expect(describeChange(path, page([hero]), "head: [")).toEqual({
     name: "Gutter Cleaning in Gilroy (page)",
     fields: [],
@@ -30,21 +30,21 @@ it("lists a changed field by its label", () => {
   ]);
 });
 
-it("lists a field that was added or removed", () => {
+it("lists added and removed fields", () => {
   expect(fieldsOf(page([hero], { city: "gilroy" }), page([hero], { isHidden: true }))).toEqual([
     { label: "City", before: "gilroy", after: undefined },
     { label: "Not shown yet", before: undefined, after: "Yes" },
   ]);
 });
 
-it("lists the fields of an added section alone, wherever it was added", () => {
+it("lists only the fields of a section added between others", () => {
   const added = { kind: "text-and-image", heading: "Before winter" };
   expect(fieldsOf(page([hero, faq]), page([hero, added, faq]))).toEqual([
     { label: expect.stringMatching(/^Section 2 .*, Heading$/), before: undefined, after: "Before winter" },
   ]);
 });
 
-it("lists the fields of a removed section alone", () => {
+it("lists only the fields of a removed section", () => {
   const fields = fieldsOf(page([hero, faq]), page([faq]));
   expect(fields.map(({ label, before }) => [label, before])).toEqual([
     ["Section 1 (Top of the page), Headline", "Gutter cleaning"],
@@ -52,6 +52,6 @@ it("lists the fields of a removed section alone", () => {
   ]);
 });
 
-it("ignores what only the form of the file changed", () => {
+it("ignores comments", () => {
   expect(fieldsOf(page([hero]), `# A comment\n${page([hero])}`)).toEqual([]);
 });

@@ -3,27 +3,18 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { entryName } from "#model/entry-name.ts";
 import { fieldName, valueAt } from "#model/field-name.ts";
-import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
-import { readFields } from "#model/read/parse-content.ts";
+import { kinds, readContentPath } from "#model/kinds.ts";
 import type { FieldChange } from "../screen/server-calls.ts";
+import { readIfValid } from "./content-files.ts";
 
 const maxFields = 40;
 
-/** Names a file and its differing fields as the screen does. */
 export function describeChange(path: string, before: string, after: string): { name: string; fields: FieldChange[] } {
   const { kind, name = "" } = readContentPath(path) ?? {};
   if (!kind) return { name: `Picture “${basename(path)}”`, fields: [] };
-  const [old, now] = [before, after].map((text) => readOrNothing(text, kinds[kind]));
+  const [old, now] = [before, after].map((text) => readIfValid(text, path, kinds[kind]));
   const fields = old && now ? compareFields(old, now, kinds[kind].schema).slice(0, maxFields) : [];
   return { name: entryName(path, { [kind]: { [name]: now ?? old } }), fields };
-}
-
-function readOrNothing(text: string, kind: Kind): unknown {
-  try {
-    return readFields(text, kind);
-  } catch {
-    return undefined;
-  }
 }
 
 function compareFields(before: unknown, after: unknown, schema: z.ZodType): FieldChange[] {
@@ -32,12 +23,12 @@ function compareFields(before: unknown, after: unknown, schema: z.ZodType): Fiel
     const some = now ?? old;
     if (Array.isArray(some)) return compareLists([old ?? []].flat(), [now ?? []].flat(), path);
     if (typeof some !== "object") {
-      return [{ label: fieldName(path, root, schema), before: inWords(old), after: inWords(now) }];
+      return [{ label: fieldName(path, root, schema), before: formatValue(old), after: formatValue(now) }];
     }
     const keys = Object.keys({ ...(old as object), ...(now as object) }).filter((key) => key !== "kind");
     return keys.flatMap((key) => compare(valueAt(old, key), valueAt(now, key), [...path, key], root));
   };
-  /** Compares added with removed entries in pairs of the same kind, regardless of position. */
+  /** Pairs each added entry with a removed one of the same kind, in any position. */
   const compareLists = (old: unknown[], now: unknown[], path: PropertyKey[]): FieldChange[] => {
     const removed = old.filter((one) => !now.some((other) => isDeepStrictEqual(one, other)));
     const added = now.filter((one) => !old.some((other) => isDeepStrictEqual(one, other)));
@@ -51,7 +42,7 @@ function compareFields(before: unknown, after: unknown, schema: z.ZodType): Fiel
   return compare(before, after, []);
 }
 
-function inWords(value: unknown): string | undefined {
+function formatValue(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value === undefined || value === null ? undefined : String(value);
 }

@@ -7,16 +7,16 @@ import { openerPolicy, securityHeaders } from "../../server/http/security-header
 import { contentType } from "../../server/http/static/content-type.ts";
 import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 import type { SignInOptions } from "../../server/sign-in/sign-in-route.ts";
-import { brandCalls } from "./brand-calls.ts";
 import { ContentFiles } from "./content-files.ts";
 import { gitHostCalls } from "./git-host-calls.ts";
 import { guardRequests, requireOwnPage, requireSession } from "./guard-requests.ts";
 import { ContentHistory } from "./history.ts";
 import { historyCalls } from "./history-calls.ts";
-import { tidySignIns } from "./sign-in.ts";
-import { screenParts, siteCalls } from "./site-calls.ts";
+import { brandParts, screenParts } from "./screen-parts.ts";
+import { cleanUpSignIns } from "./sign-in.ts";
+import { siteCalls } from "./site-calls.ts";
 
-/** Only this server. The browser decodes and shrinks pictures with WebAssembly. */
+// The browser decodes and shrinks pictures with WebAssembly.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval' blob:",
@@ -41,7 +41,7 @@ export function createEditingServer(
   const origin = signIn?.access.publicOrigin;
   const https = origin?.startsWith("https:") ?? false;
   const headers = securityHeaders(contentSecurityPolicy, { https, backendOrigin: undefined });
-  // Only a proxy on this machine reaches it.
+  // The server listens only on this machine, so only a local proxy can reach it.
   const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
   const files = new ContentFiles(contentDir);
   const history = new ContentHistory(files.folder);
@@ -53,16 +53,16 @@ export function createEditingServer(
   });
   const sessionOf = signIn && addSignIn(server, signIn, { routes: [], contextOf: () => ({}) });
   if (signIn) {
-    tidySignIns(signIn);
+    cleanUpSignIns(signIn);
     server.addHook("onClose", () => signIn.db.close());
     serveFiles(server, join(screenDir, "sign-in"), signIn.access.page);
   }
-  // The sign-in's own files are public.
-  server.register(async (calls) => {
-    requireOwnPage(calls);
-    brandCalls(calls, files.folder);
+  // The sign-in page needs no session.
+  server.register(async (parts) => {
+    requireOwnPage(parts);
+    brandParts(parts, files);
   });
-  // A hook guards every route in its `register`, however a request spells the path.
+  // A hook guards all routes of its `register` callback, for every spelling of a path.
   server.register(async (screen) => {
     if (sessionOf) requireSession(screen, sessionOf);
     screen.register(async (calls) => {

@@ -4,12 +4,12 @@ import type { ContentFiles } from "./content-files.ts";
 import type { ContentHistory } from "./history.ts";
 import { type Change, saveChanges } from "./save-changes.ts";
 
-/** The owner is the signed-in person, so that browsers keep each person's drafts apart. */
+/** The repository's owner is the signed-in person, so that browsers keep each person's drafts apart. */
 const repository = "/api/v1/repos/:person/site";
 
-/** The library's calls of Gitea's REST API, for which the folder is a repository with one branch. */
+/** Answers Sveltia CMS as Gitea's REST API does for a repository with one branch. */
 export function gitHostCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
-  // The library rejects older versions.
+  // Sveltia CMS rejects older versions.
   server.get("/api/v1/version", async () => ({ version: "9.9.0" }));
   server.get("/api/v1/settings/api", async () => ({ default_paging_num: 1000 }));
   server.get("/api/v1/user", async () => ({ id: 1, login: "owner", full_name: "Owner", email: "owner@localhost" }));
@@ -37,13 +37,8 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
     const changes = completeChanges(files, body.files);
     const saved = await saveChanges(files, changes);
     const paths = changes.flatMap(({ path, from_path = path }) => [path, from_path]);
-    await history.commit(
-      [...paths, ...saved.map(({ path }) => path)],
-      String(body.message || "Change the content"),
-      author,
-    );
-    // A hash that differs from the head makes the screen fetch files that it did not send.
-    const sha = changes.length > body.files.length ? "with-other-files" : files.head();
-    return { commit: { sha, created: new Date().toISOString() }, files: saved };
+    paths.push(...saved.map(({ path }) => path));
+    await history.commit(paths, String(body.message || "Change the content"), author);
+    return { commit: { sha: files.head(), created: new Date().toISOString() }, files: saved };
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const wildcards = ["main", "content/company.yaml", "contact.webp"];
-const askers: Record<string, string>[] = [
+const otherOrigins: Record<string, string>[] = [
   {},
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
@@ -14,12 +14,12 @@ const editing = await startEditingServer();
 
 afterAll(editing.close);
 
-it("refuses each route to all but its own page, in every way to write its path", async () => {
+it("rejects calls to every route except from its own page, for every spelling of a path", async () => {
   const open = readdirSync(join(editing.screen, "screen")).map((file) => `/${file.replace("index.html", "")}`);
-  const answered = new Set<string>();
+  const allowed = new Set<string>();
   for (const { method, url } of editing.routes) {
     const paths = url.endsWith("*") ? wildcards.map((rest) => url.replace("*", rest)) : [url];
-    for (const [at, headers] of askers.entries()) {
+    for (const [at, headers] of otherOrigins.entries()) {
       for (const path of at === 0 ? paths.flatMap(spellings) : paths) {
         const sent = method === "POST" ? JSON.stringify({ files: ["content/company.yaml"] }) : "";
         const { status, text } = await editing.ask(
@@ -29,15 +29,15 @@ it("refuses each route to all but its own page, in every way to write its path",
           sent,
         );
         if (![400, 401, 403, 404].includes(status))
-          answered.add(`${method} ${decodeURIComponent(path.replace(/[?#].*/, ""))}`);
+          allowed.add(`${method} ${decodeURIComponent(path.replace(/[?#].*/, ""))}`);
         expect(text).not.toContain(editing.folder);
       }
     }
   }
-  expect(Array.from(answered).toSorted()).toEqual(open.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted());
+  expect(Array.from(allowed).toSorted()).toEqual(open.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted());
 });
 
-it("answers for its own pages alone", async () => {
+it("lets only its own pages read its responses", async () => {
   for (const path of ["/", "/start.json", "/api/v1/version", "/images/none.webp", "/nowhere"]) {
     const { headers } = await editing.ask("GET", path, {});
     expect(headers).toMatchObject({ "cross-origin-resource-policy": "same-origin", "cache-control": "no-store" });
@@ -46,7 +46,7 @@ it("answers for its own pages alone", async () => {
 
 const json = { "content-type": "application/json" };
 
-/** A path with each letter encoded, and with everything else a router may forgive. */
+/** Returns spellings of a path that a lenient router could accept. */
 function spellings(path: string): string[] {
   const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`;
   const each = Array.from(path, (letter, at) => {

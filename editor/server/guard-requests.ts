@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** Allows only requests for `origin`'s host or this machine. Turns errors into words for the owner. */
+/** Allows only requests to `origin` or, without it, to this machine. Turns errors into messages for the owner. */
 export function guardRequests(server: FastifyInstance, origin?: string): void {
   server.addHook("onRequest", async ({ headers, hostname }) => {
     const { port } = server.server.address() as AddressInfo;
@@ -24,26 +24,25 @@ export function guardRequests(server: FastifyInstance, origin?: string): void {
     if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
     if (statusCode >= 500) {
       console.error(error);
-      message = `Something went wrong with ${method} ${url}. Whoever runs the program finds the reason in its output.`;
+      message = `Something went wrong with ${method} ${url}. The output of the editing program says why.`;
     }
     return reply.code(statusCode).send({ message });
   });
 }
 
-/** Redirects pages to the sign-in and rejects other requests unless somebody is signed in. */
 export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {
   server.addHook("onRequest", async (request, reply) => {
     request.author = (await sessionOf(request))?.address;
     if (request.author !== undefined) return;
     if (request.routeOptions.url === "/") return reply.redirect(signInApps.editing.page, 303);
-    const message = "You are signed out. Sign in again: what you typed is kept.";
+    const message = "You are signed out. Sign in again. Your text is kept.";
     return reply.code(401).send({ message, code: "signed-out" });
   });
 }
 
 export function requireOwnPage(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ headers }) => {
-    if (headers["sec-fetch-site"] !== "same-origin") throw refusal(403, "Only the editing screen may ask for this.");
+    if (headers["sec-fetch-site"] !== "same-origin") throw refusal(403, "Only the editing screen can make this call.");
   });
 }
 

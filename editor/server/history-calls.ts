@@ -11,16 +11,16 @@ const outsideMessage = "Changed outside this screen";
 export function historyCalls(server: FastifyInstance, files: ContentFiles, history: ContentHistory): void {
   const list = async (): Promise<SavedChange[]> => {
     const commits = await history.list();
-    // Newest first, to count how often each file has changed since.
-    const changedSince = await history.uncommitted();
-    const changes = commits.map(({ id, who, at, message, files }) => {
+    // Commits are listed newest first, so this has one entry for each later change of a file.
+    const changedLater = await history.uncommitted();
+    const changes = commits.map(({ message, files, ...commit }) => {
       const editable = files.filter(({ path }) => isListed(path));
       const described = editable.map(({ path, change, before, after }) => {
-        const later = changedSince.filter((other) => other === path).length;
+        const later = changedLater.filter((other) => other === path).length;
         return { path, change, later, ...describeChange(path, before, after) };
       });
-      changedSince.push(...editable.map(({ path }) => path));
-      return { id, who, at, isOutside: message === outsideMessage, files: described };
+      changedLater.push(...editable.map(({ path }) => path));
+      return { ...commit, isOutside: message === outsideMessage, files: described };
     });
     return changes.filter(({ files }) => files.length > 0);
   };
@@ -29,23 +29,24 @@ export function historyCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.post<{ Params: { id: string } }>("/api/site/history/:id", async ({ params: { id }, author }) => {
     const change = (await list()).find((listed) => listed.id === id);
-    if (!change) throw refusal(404, "This change is not in the history. Load the screen again.");
+    if (!change) throw refusal(404, "This change is not in the history. Reload the page.");
     const paths = change.files.map(({ path }) => path);
-    const changes = (await Promise.all(paths.map((path) => toBefore(id, path)))).flat();
-    // Otherwise these changes would be lost.
+    const changes = (await Promise.all(paths.map((path) => restore(id, path)))).flat();
+    // Otherwise the changes made outside the screen would be lost.
     await history.commit(paths, outsideMessage);
-    if (history.problem) throw refusal(422, `Nothing was put back: ${history.problem}. Ask whoever set up your site.`);
+    if (history.problem)
+      throw refusal(422, `Nothing was put back: ${history.problem}. Ask the person who set up your site.`);
     await saveChanges(files, changes);
     await history.commit(paths, `Put back ${paths.join(", ")}`, author);
     return {};
   });
 
-  async function toBefore(id: string, path: string): Promise<Change[]> {
+  async function restore(id: string, path: string): Promise<Change[]> {
     const before = await history.before(id, path).catch(() => {
-      throw refusal(422, "The history begins here: nothing is known of what was before.");
+      throw refusal(422, "The history starts with this change, so no earlier version is known.");
     });
-    const isThere = files.read(path) !== undefined;
-    if (before) return [{ operation: isThere ? "update" : "create", path, content: before.toString("base64") }];
-    return isThere ? [{ operation: "delete", path }] : [];
+    const exists = files.read(path) !== undefined;
+    if (before) return [{ operation: exists ? "update" : "create", path, content: before.toString("base64") }];
+    return exists ? [{ operation: "delete", path }] : [];
   }
 }

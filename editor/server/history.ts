@@ -5,11 +5,10 @@ const run = promisify(execFile);
 const maxListed = 100;
 const maxBytes = 100_000_000;
 
-const named = (name: string, email: string) => ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
-
 export interface Commit {
   id: string;
   who: string;
+  /** In milliseconds since 1970. */
   at: number;
   message: string;
   files: { path: string; change: "added" | "changed" | "removed"; before: string; after: string }[];
@@ -31,18 +30,17 @@ export class ContentHistory {
     const commit = this.#latest.then(() => this.#commit(paths.map(inFolder), message, author));
     this.#latest = commit.then(
       () => (this.problem = undefined),
-      (error) => (this.problem = wordsOf(error)),
+      (error) => (this.problem = reasonOf(error)),
     );
     await this.#latest;
   }
 
   async list(): Promise<Commit[]> {
     const format = "--format=%x01%H%x00%an%x00%at%x00%s%x00";
-    // Context lines for the whole file.
     const patch = "--patch --unified=1000000 --relative --no-renames --no-prefix --no-ext-diff --no-color".split(" ");
     const log = ["log", `--max-count=${maxListed}`, "--no-show-signature", format, ...patch, "--", "."];
     const text = await this.#git(...log).then(String, (error) => {
-      this.problem ??= wordsOf(error);
+      this.problem ??= reasonOf(error);
       return "";
     });
     return text.split("\x01").slice(1).map(readCommit);
@@ -53,7 +51,7 @@ export class ContentHistory {
     return changed.map((path) => `content/${path}`);
   }
 
-  /** Returns a file before a save. Undefined if there was none. Throws if the history begins with this save. */
+  /** Returns a file as it was before a commit. Undefined if there was none. Throws for the first commit. */
   async before(id: string, path: string): Promise<Buffer | undefined> {
     const parent = String(await this.#git("rev-parse", "--verify", "--quiet", `${id}^`)).trim();
     return this.#git("show", `${parent}:./${inFolder(path)}`).catch(() => undefined);
@@ -62,16 +60,13 @@ export class ContentHistory {
   async #commit(paths: string[], message: string, address?: string): Promise<void> {
     const changed = await this.#changed(paths);
     if (changed.length === 0) return;
-    const known = () =>
-      this.#git("var", "GIT_AUTHOR_IDENT").then(
-        () => [],
-        () => named("Owner", "owner@localhost"),
-      );
-    const author = address ? named(address, address) : await known();
+    const hasAuthor = address === undefined && (await this.#git("var", "GIT_AUTHOR_IDENT").catch(() => undefined));
+    const [name, email] = address ? [address, address] : ["Owner", "owner@localhost"];
+    const author = hasAuthor ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
     await this.#git("add", "--all", "--", ...changed);
     // Skips hooks, which are for programmers, and other staged changes.
-    const alone = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
-    await this.#git(...author, "commit", ...alone, "--", ...changed);
+    const flags = ["--quiet", "--no-verify", "--no-gpg-sign", "--only", `--message=${message}`];
+    await this.#git(...author, "commit", ...flags, "--", ...changed);
   }
 
   async #changed(paths: string[]): Promise<string[]> {
@@ -89,11 +84,11 @@ export class ContentHistory {
   }
 }
 
-function wordsOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
-  const [line = ""] = String(stderr || message)
+function reasonOf({ stderr, message }: { stderr?: Buffer; message: string }): string {
+  const line = String(stderr || message)
     .trim()
-    .split("\n", 1);
-  return line.includes("not a git repository") ? "its folder lies in no git repository" : line;
+    .replace(/\n.*/s, "");
+  return line.includes("not a git repository") ? "the content folder is in no git repository" : line;
 }
 
 function inFolder(path: string): string {
@@ -102,23 +97,21 @@ function inFolder(path: string): string {
 
 function readCommit(text: string): Commit {
   const [id = "", who = "", at, message = "", patch = ""] = text.split("\0");
-  const files = patch
-    .split(/^diff --git /m)
-    .slice(1)
-    .map((file) => {
-      const [names = "", kind, ...lines] = file.split("\n");
-      const text = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
-      const linesOf = (sign: string) => text.filter((line) => line.startsWith(" ") || line.startsWith(sign));
-      return {
-        path: `content/${names.slice(0, (names.length - 1) / 2)}`,
-        change: kind?.startsWith("new") ? "added" : kind?.startsWith("deleted") ? "removed" : "changed",
-        before: withoutSigns(linesOf("-")),
-        after: withoutSigns(linesOf("+")),
-      } as const;
-    });
-  return { id, who, at: Number(at) * 1_000, message, files };
+  const files = patch.split(/^diff --git /m).slice(1);
+  return { id, who, at: Number(at) * 1_000, message, files: files.map(readFilePatch) };
 }
 
-function withoutSigns(lines: string[]): string {
-  return lines.map((line) => line.slice(1)).join("\n");
+function readFilePatch(patch: string): Commit["files"][number] {
+  const [names = "", kind = "", ...lines] = patch.split("\n");
+  const text = lines.slice(lines.findIndex((line) => line.startsWith("@@")));
+  const side = (sign: string) => {
+    const shown = text.filter((line) => line.startsWith(" ") || line.startsWith(sign));
+    return shown.map((line) => line.slice(1)).join("\n");
+  };
+  return {
+    path: `content/${names.slice(0, (names.length - 1) / 2)}`,
+    change: kind.startsWith("new") ? "added" : kind.startsWith("deleted") ? "removed" : "changed",
+    before: side("-"),
+    after: side("+"),
+  };
 }

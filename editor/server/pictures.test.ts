@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
@@ -17,19 +17,13 @@ afterAll(close);
 
 const unused = async () => JSON.parse((await ask("GET", "/api/site/pictures", ownPage)).text);
 
-it("lists the pictures that no entry names, with their size", async () => {
+it("lists the pictures that no entry shows, with their size", async () => {
   const size = readFileSync(join(content, "images/spare.webp")).length;
   expect(await unused()).toContainEqual(expect.objectContaining({ path: spare, size }));
   expect(await unused()).not.toContainEqual(expect.objectContaining({ path: "content/images/contact.webp" }));
 });
 
-it("does not list a picture that only a list of the company names", async () => {
-  const company = join(content, "company.yaml");
-  writeFileSync(company, readFileSync(company, "utf8").replace("cardPicture:", "modelPictures: [spare]\ncardPicture:"));
-  expect(await unused()).not.toContainEqual(expect.objectContaining({ path: spare }));
-});
-
-it("deletes a picture that no entry names", async () => {
+it("deletes a picture that no entry shows", async () => {
   expect((await save([remove(spare)])).status).toBe(200);
   expect(existsSync(join(content, "images/spare.webp"))).toBe(false);
 });
@@ -37,14 +31,14 @@ it("deletes a picture that no entry names", async () => {
 it.each([
   ["contact", "Pages, contact"],
   ["not-found", "Company"],
-])("refuses to delete the picture %s, which %s shows", async (name, entry) => {
+])("rejects deleting the picture %s, which %s shows", async (name, entry) => {
   const { status, text } = await save([remove(`content/images/${name}.webp`)]);
   expect(status).toBe(409);
   expect(JSON.parse(text).message).toContain(`${entry} still shows ${name}. Choose another picture there`);
   expect(existsSync(join(content, `images/${name}.webp`))).toBe(true);
 });
 
-it("refuses to rename a picture that an entry shows", async () => {
+it("rejects renaming a picture that an entry shows", async () => {
   const bytes = readFileSync(join(content, "images/contact.webp")).toString("base64");
   const path = "content/images/office.webp";
   const renamed = { operation: "update", path, from_path: "content/images/contact.webp", content: bytes };

@@ -5,7 +5,7 @@ import { writtenStrings } from "#model/resolve/written-strings.ts";
 import { type ContentFiles, isPicture } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 
-/** Returns photographs that no entry shows. The screen deletes no drawings. */
+/** Returns photographs that no entry shows. Leaves out drawings, which the screen cannot delete. */
 export function unusedPictures(files: ContentFiles) {
   const shown = new Set(picturesShown(files).map(({ path }) => path));
   return files.list().filter(({ path }) => path.endsWith(".webp") && !shown.has(path));
@@ -13,9 +13,9 @@ export function unusedPictures(files: ContentFiles) {
 
 /** Rejects deleting or renaming a picture in use, unless the same save changes its entry. */
 export function refuseShownPictures(files: ContentFiles, saved: Map<string, Buffer | undefined>): void {
-  const isDeleted = (path: string) => saved.has(path) && !saved.get(path);
-  if (![...saved.keys()].some((path) => isPicture(path) && isDeleted(path))) return;
-  const shown = picturesShown(files).find(({ path, file }) => isDeleted(path) && !saved.has(file));
+  const deleted = [...saved.keys()].filter((path) => isPicture(path) && !saved.get(path));
+  if (deleted.length === 0) return;
+  const shown = picturesShown(files).find(({ path, file }) => deleted.includes(path) && !saved.has(file));
   if (!shown) return;
   const { kind = "pages", name } = readContentPath(shown.file) ?? {};
   const fix = "Choose another picture there, then delete this one.";
@@ -23,7 +23,7 @@ export function refuseShownPictures(files: ContentFiles, saved: Map<string, Buff
   throw refusal(409, `${entry} still shows ${shown.written}. ${fix}`);
 }
 
-/** Throws if any file is invalid, because it may show any picture. */
+/** Throws if any file is invalid, because it could show any picture. */
 function picturesShown({ folder }: ContentFiles) {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);

@@ -23,20 +23,21 @@ export interface Change {
   sha?: string;
 }
 
+/** A file to write, or without bytes to delete. */
 type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
 
-/** Saves all changes or none, after validating each. Throws what is wrong. */
+/** Saves all changes or none. Throws the problems of an invalid one. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.resolve(named);
   const stepsOfEach = await Promise.all(changes.map(stepsOf));
   const steps = stepsOfEach.flat();
-  // No await from here on, so that no other save comes between comparing and writing.
+  // From here on nothing awaits, so that no other save comes between comparing and writing.
   for (const [at, change] of changes.entries()) {
     refuseIfNeeded(change);
-    refuseIfChangedMeanwhile(files, change);
-    refuseOldDescription(files, change, stepsOfEach[at] ?? []);
+    refuseIfChanged(files, change);
+    refuseOldDescription(files, change, stepsOfEach[at]?.[0]?.bytes);
   }
   refuseShownPictures(files, new Map(steps.map(({ path, bytes }) => [path, bytes])));
   writeAll(files, steps);
@@ -51,12 +52,12 @@ async function stepsOf({ operation, path, from_path = path, content = "" }: Chan
   return from_path === path ? [step] : [step, { path: from_path, bytes: undefined }];
 }
 
-/** Splits off the drawings, which the screen sends as fields of Brand. */
+/** Moves the drawings, which the screen sends as fields of Brand, into their own files. */
 async function brandSteps(path: string, bytes: Buffer): Promise<Step[]> {
-  const { logo, icon, ...fields } = Object(fieldsIn(bytes.toString(), path, kinds.brand));
+  const { logo, icon, ...fields } = Object(fieldsIn(bytes, path, kinds.brand));
   const brand = { path, bytes: checkedFields(fields, kinds.brand) };
-  const missing = missingFonts(kinds.brand.schema.parse(readFields(brand.bytes.toString(), kinds.brand)) as Brand);
-  if (missing.length > 0) throw refusal(422, missing.map(({ fix }) => fix).join("\n"));
+  const missing = missingFonts(kinds.brand.schema.parse(fieldsIn(brand.bytes, path, kinds.brand)) as Brand);
+  refuseProblems(missing.map(({ fix }) => fix));
   const chosen = Object.entries({ logo, icon }).filter(([, svg]) => svg);
   const drawings = chosen.map(async ([name, svg]) => {
     return { path: drawingFile(name), bytes: await checkedDrawing(drawingFile(name), Buffer.from(`${svg}\n`)) };
@@ -65,7 +66,7 @@ async function brandSteps(path: string, bytes: Buffer): Promise<Step[]> {
 }
 
 async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
-  if (path.endsWith(".svg")) throw refusal(403, `${path} is a drawing, which is not changed here.`);
+  if (path.endsWith(".svg")) throw refusal(403, `${path} is a drawing. Drawings cannot be changed here.`);
   const { format, exif, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({}) as Partial<Metadata>);
@@ -76,34 +77,34 @@ async function checkedPicture(path: string, bytes: Buffer): Promise<Buffer> {
 async function checkedText(path: string, bytes: Buffer): Promise<Buffer> {
   if (isBrandDrawing(path)) return checkedDrawing(path, bytes);
   const { kind } = readContentPath(path) ?? {};
-  if (!kind) throw refusal(403, `${path} is not a file that can be edited here.`);
-  return checkedFields(fieldsIn(bytes.toString(), path, kinds[kind]), kinds[kind]);
+  if (!kind) throw refusal(403, `${path} cannot be edited here.`);
+  return checkedFields(fieldsIn(bytes, path, kinds[kind]), kinds[kind]);
 }
 
 function checkedFields(fields: unknown, kind: Kind): Buffer {
   const written = formatFields(fields, kind);
-  const problems = entryProblems(readFields(written, kind), kind.schema);
-  if (problems.length > 0) throw refusal(422, problems.map(formatEntryProblem).join("\n"));
+  refuseProblems(entryProblems(readFields(written, kind), kind.schema).map(formatEntryProblem));
   return Buffer.from(written);
 }
 
 async function checkedDrawing(path: string, bytes: Buffer): Promise<Buffer> {
-  const problems = svgProblems(path, bytes.toString());
-  if (problems.length > 0) throw refusal(422, problems.map(({ fix }) => fix).join("\n"));
+  refuseProblems(svgProblems(path, bytes.toString()).map(({ fix }) => fix));
   await sharp(bytes)
     .metadata()
-    .catch(() => {
-      throw refusal(422, "This drawing is damaged. Export it again as plain SVG.");
-    });
+    .catch(() => refuseProblems(["This drawing is damaged. Export it again as plain SVG."]));
   return bytes;
 }
 
-function fieldsIn(text: string, path: string, kind: Kind): unknown {
+function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {
   try {
-    return readFields(text, kind);
+    return readFields(bytes.toString(), kind);
   } catch {
-    throw refusal(422, `${path} cannot be read as YAML.`);
+    throw refusal(422, `${path} is not valid YAML.`);
   }
+}
+
+function refuseProblems(fixes: string[]): void {
+  if (fixes.length > 0) throw refusal(422, fixes.join("\n"));
 }
 
 /** Rejects renaming or deleting files that the site needs. */
@@ -111,43 +112,38 @@ function refuseIfNeeded({ operation, path, from_path = path }: Change) {
   if (operation !== "delete" && from_path === path) return;
   const { kind } = readContentPath(from_path) ?? {};
   const isFree = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);
-  if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} can only be changed here.`);
+  if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} cannot be renamed or deleted.`);
 }
 
 /** The last rejected picture by path. Saving it a second time confirms it. */
-const questioned = new Map<string, string>();
+const rejectedPictures = new Map<string, string>();
 
 /** Rejects a replaced picture with an unchanged description, once. */
-function refuseOldDescription(files: ContentFiles, { operation, path, from_path = path }: Change, [step]: Step[]) {
+function refuseOldDescription(files: ContentFiles, { operation, path, from_path = path }: Change, bytes?: Buffer) {
   const { kind } = readContentPath(path) ?? {};
   const before = files.read(from_path);
-  if (operation !== "update" || !kind || !before || !step?.bytes) return;
-  const picturesIn = (bytes: Buffer) => picturesNamed(kinds[kind].schema, readFields(bytes.toString(), kinds[kind]));
-  const [old, now] = [picturesIn(before), picturesIn(step.bytes)];
+  if (operation !== "update" || !kind || !before || !bytes) return;
+  const picturesIn = (text: Buffer) => picturesNamed(kinds[kind].schema, readFields(text.toString(), kinds[kind]));
+  const [old, now] = [picturesIn(before), picturesIn(bytes)];
   const isIn = (pictures: PictureWords[]) => (one: PictureWords) =>
     pictures.some(({ file, alt }) => file === one.file && alt === one.alt);
   const gone = old.filter((one) => !isIn(now)(one));
   const kept = now.find((one) => one.alt && !isIn(old)(one) && gone.some(({ alt }) => alt === one.alt));
-  const asked = kept && `${kept.file} ${kept.alt}`;
-  if (!asked || questioned.get(path) === asked) {
-    questioned.delete(path);
-    return;
-  }
-  questioned.set(path, asked);
-  throw refusal(
-    422,
-    `The picture is another one, but its description is still "${kept.alt}". Write what the new one \
-shows, and move its labels. If it shows the same, save once more.`,
-  );
+  const isConfirmed = rejectedPictures.get(path) === kept?.file;
+  rejectedPictures.delete(path);
+  if (!kept || isConfirmed) return;
+  rejectedPictures.set(path, kept.file);
+  const fix = "Describe the new picture and move its labels. If they still fit, save again.";
+  throw refusal(422, `You replaced the picture, but its description is still "${kept.alt}". ${fix}`);
 }
 
-function refuseIfChangedMeanwhile(files: ContentFiles, { operation, path, from_path = path, sha }: Change) {
+function refuseIfChanged(files: ContentFiles, { operation, path, from_path = path, sha }: Change) {
   const isNew = operation === "create" || from_path !== path;
-  if (isNew && files.read(path)) throw refusal(409, `${path} exists already. Choose another name.`);
+  if (isNew && files.read(path)) throw refusal(409, `${path} already exists. Choose another name.`);
   if (operation === "create") return;
   const before = files.read(from_path);
   if (!before || (sha !== undefined && shaOf(before) !== sha)) {
-    throw refusal(409, `Someone else has changed ${from_path} meanwhile. Load the screen again.`);
+    throw refusal(409, `Someone else has changed ${from_path}. Reload the page.`);
   }
 }
 

@@ -20,21 +20,21 @@ beforeAll(() => {
 });
 afterAll(screen.close);
 
-it("shows nothing but its sign-in to whoever is not signed in", async () => {
+it("serves only the sign-in page without a session", async () => {
   const open = new Set<string>();
   for (const { method, url } of screen.routes) {
     const path = url.replace("*", "main");
-    const { status, headers: answered } = await ask(String(method), path, ownPage, method === "POST" ? "{}" : "");
-    if (status === 303) expect([path, answered.location]).toEqual(["/", "/sign-in"]);
+    const { status, headers } = await ask(String(method), path, ownPage, method === "POST" ? "{}" : "");
+    if (status === 303) expect([path, headers.location]).toEqual(["/", "/sign-in"]);
     else if (status !== 401) open.add(path);
   }
-  const looks = ["/brand.css", "/fonts/:family/:font"];
+  const brand = ["/brand.css", "/fonts/:family/:font"];
   const page = ["/sign-in", "/sign-in/start.tsx"];
-  expect([...open].toSorted()).toEqual([...looks, ...page, ...Object.values(signInPaths)].toSorted());
+  expect([...open].toSorted()).toEqual([...brand, ...page, ...Object.values(signInPaths)].toSorted());
   expect((await ask("GET", "/start.json", ownPage)).text).toContain("signed-out");
 });
 
-it("takes a session of its own list alone, until it is ended", async () => {
+it("accepts only sessions of its own staff, until they are ended", async () => {
   const bobs = (await makeSignInLink(db, "bob@example.com", undefined))?.secret;
   expect((await ask("POST", signInPaths.signIn, ownPage, JSON.stringify({ link: bobs }))).status).toBe(401);
   const session = await signedIn();
@@ -45,7 +45,7 @@ it("takes a session of its own list alone, until it is ended", async () => {
   expect((await ask("GET", "/api/site/history", session)).status).toBe(401);
 });
 
-it("commits a save as whoever is signed in", async () => {
+it("commits a save as the signed-in person", async () => {
   const session = await signedIn();
   const text = readFileSync(company, "utf8").replace("(541) 555-0142", "(541) 555-0199");
   const files = [{ operation: "update", path: "content/company.yaml", content: Buffer.from(text).toString("base64") }];
@@ -54,13 +54,13 @@ it("commits a save as whoever is signed in", async () => {
   expect(git("log", "--format=%an %ae %ce", "--name-only")).toBe(`${ann} ${ann} ${ann}\n\ncompany.yaml\n`);
 });
 
-it("answers under its own name alone, and counts tries by where its proxy says they come from", async () => {
+it("accepts only its own host, and counts attempts by the address that its proxy names", async () => {
   expect((await ask("GET", "/sign-in", { host: "www.example.com" })).status).toBe(421);
-  const tryLink = (from: string) =>
+  const trySignIn = (from: string) =>
     ask("POST", signInPaths.passkeyOptions, { ...ownPage, "x-forwarded-for": from }, "{}");
-  for (let tried = 0; tried < 30; tried++) expect((await tryLink("192.0.2.1")).status).toBe(200);
-  expect((await tryLink("192.0.2.1")).status).toBe(429);
-  expect((await tryLink("198.51.100.1")).status).toBe(200);
+  for (let tried = 0; tried < 30; tried++) expect((await trySignIn("192.0.2.1")).status).toBe(200);
+  expect((await trySignIn("192.0.2.1")).status).toBe(429);
+  expect((await trySignIn("198.51.100.1")).status).toBe(200);
 });
 
 async function signedIn() {

@@ -19,13 +19,11 @@ export async function openSignIn(config: EditConfig, contentDir: string): Promis
   return { access, company, db, log, mail: staffMail(config, access, company, log) };
 }
 
-export function tidySignIns({ access, db, log }: SignInOptions): void {
-  const tidy = () => {
-    const tidied = forgetFormerStaff(db, access.staff).then(() => purgeSignIns(db));
-    tidied.catch((error) =>
-      log.error({ event: "purge_failed", code: errorCode(error) }, "old sessions were not deleted"),
-    );
-  };
-  tidy();
-  setInterval(tidy, dayMs).unref();
+export function cleanUpSignIns({ access, db, log }: SignInOptions): void {
+  const cleanUp = () =>
+    forgetFormerStaff(db, access.staff)
+      .then(() => purgeSignIns(db))
+      .catch((error) => log.error({ event: "purge_failed", code: errorCode(error) }, "could not delete old sessions"));
+  void cleanUp();
+  setInterval(cleanUp, dayMs).unref();
 }

@@ -4,7 +4,6 @@ import { kinds, readContentPath } from "#model/kinds.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
-import { fieldsOnce } from "#model/read/parse-content.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, putBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
@@ -12,41 +11,32 @@ import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import type { PublishAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
-import type { ContentFiles } from "./content-files.ts";
+import { type ContentFiles, readIfValid } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { unusedPictures } from "./pictures.ts";
-import { siteUrl, startFacts } from "./start-facts.ts";
-
-export function screenParts(server: FastifyInstance, files: ContentFiles): void {
-  server.get("/start.json", async ({ author = "" }) => ({ person: author, ...startFacts(files) }));
-
-  server.get<{ Params: { "*": string } }>("/images/*", async ({ params }, reply) => {
-    const bytes = files.read(`content/images/${params["*"]}`);
-    return bytes
-      ? reply.type(params["*"].endsWith(".svg") ? "image/svg+xml" : "image/webp").send(bytes)
-      : reply.callNotFound();
-  });
-}
+import { siteUrl } from "./screen-parts.ts";
 
 const maxDetailLines = 20;
+const notSetUp =
+  "Publishing is not set up yet. Ask the person who set up your site to set PUBLISH_TO (docs/publishing.md).";
 
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
-  server.get("/api/site/problems", async () => ({ ...checkSite(files.folder), names: entryNames(files) }));
+  server.get("/api/site/problems", async () => checkSite(files));
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
-  const publishing = (call: string, firstStep: Step, work: (to: PublishTo) => Promise<void>) =>
+  const addPublishCall = (call: string, firstStep: Step, work: (to: PublishTo) => Promise<void>) =>
     server.post(`/api/site/${call}`, async (_request, reply) => {
       if (step) {
-        const words = "Your site is being published already. Wait until the bar says that it is done.";
+        const words = "Your site is already being published. Wait until the bar says that it is done.";
         return reply.code(409).send({ problems: [], words });
       }
       step = firstStep;
       try {
-        const to = given(publishTo);
-        await work(to);
+        if (!publishTo) throw new PublishError(notSetUp);
+        await work(publishTo);
         step = "Checking";
-        const published = await readPublished(to).catch(() => undefined);
+        const published = await readPublished(publishTo).catch(() => undefined);
         if (published) await waitUntilSeen(siteUrl(files), published);
         return {};
       } catch (error) {
@@ -56,8 +46,8 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
       }
     });
 
-  publishing("publish", "Building", (to) => publish(files.folder, to, () => (step = "Sending")));
-  publishing("put-back", "Putting back", putBack);
+  addPublishCall("publish", "Building", (to) => publish(files.folder, to, () => (step = "Sending")));
+  addPublishCall("put-back", "Putting back", putBack);
   server.get("/api/site/published", async (): Promise<PublishState> => {
     if (step) return { step };
     if (!publishTo) return {};
@@ -66,28 +56,21 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
     });
     if (!published) return {};
     const { since, publishedAt = since, before } = published;
+    const saved = hashFiles(files.folder);
+    const changed = Object.keys({ ...published.files, ...saved }).filter((path) => {
+      return published.files[path] !== saved[path];
+    });
     const seen = await askSite(siteUrl(files), published);
-    const changed = changedPaths(published.files, hashFiles(files.folder));
     return { published: { at: publishedAt, since, seen, canPutBack: before !== undefined, changed } };
   });
 }
 
-function given(publishTo: BuildConfig["publishTo"]): PublishTo {
-  if (publishTo) return publishTo;
-  throw new PublishError(
-    "Where your site is published is not set yet. Ask whoever set it up to set PUBLISH_TO, as docs/publishing.md says.",
-  );
-}
-
-function changedPaths(before: Record<string, string>, now: Record<string, string>): string[] {
-  return Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
-}
-
-function checkSite(folder: string): Omit<SiteCheck, "names"> {
+function checkSite(files: ContentFiles): SiteCheck {
+  const names = entryNames(files);
   try {
-    return { problems: [], advice: lintSite(loadSite(folder)) };
+    return { names, problems: [], advice: lintSite(loadSite(files.folder)) };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: error.problems, advice: [] };
+    if (error instanceof ContentError) return { names, problems: error.problems, advice: [] };
     throw error;
   }
 }
@@ -101,18 +84,14 @@ function failureOf(error: Error): PublishAnswer {
 }
 
 /** Names entries by path, such as "Gilroy (city)". An invalid entry is named after its file. */
-function entryNames(files: ContentFiles): Record<string, string> {
+function entryNames(files: ContentFiles): SiteCheck["names"] {
   const entries: Record<string, Record<string, unknown>> = {};
   const paths = files.paths().filter(readContentPath);
   for (const path of paths) {
     const { kind, name } = readContentPath(path) ?? {};
     if (!kind || !name) continue;
     entries[kind] ??= {};
-    try {
-      entries[kind][name] = fieldsOnce(String(files.read(path) ?? ""), path, kinds[kind]);
-    } catch {
-      entries[kind][name] = undefined;
-    }
+    entries[kind][name] = readIfValid(String(files.read(path) ?? ""), path, kinds[kind]);
   }
   return Object.fromEntries(paths.map((path) => [path, entryName(path, entries)]));
 }

@@ -1,8 +1,9 @@
 import { expect, startOver, test } from "./editor-story.ts";
+import { suggestedPages } from "./owner.ts";
 
 test.beforeEach(({ editor, tab }) => startOver(tab.page, editor));
 
-test("a page with a new address keeps the old one, and gives it up when it goes back", async ({ owner, editor }) => {
+test("a renamed page keeps its former address, until it gets it back", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const rename = async (from: string, to: string) => {
     await owner.open(`pages/${from}`);
@@ -20,7 +21,7 @@ test("a page with a new address keeps the old one, and gives it up when it goes 
   expect(editor.read("pages/gutter-repairs-fern-hill-or.yaml")).toContain("formerAddresses:\n  - /repairs\n");
 });
 
-test("the preview of a legal text has the day of its last save", async ({ owner }) => {
+test("the preview of a legal text shows the day of its last save", async ({ owner }) => {
   const day = owner.preview.locator("time");
   await owner.open("legal/terms-of-service");
   await expect(day).toHaveAttribute("datetime", "2025-01-01");
@@ -32,7 +33,7 @@ test("the preview of a legal text has the day of its last save", async ({ owner 
   await expect(day).toHaveAttribute("datetime", today);
 });
 
-test("a picture nobody uses is deleted, and put back from the history", async ({ owner, editor }) => {
+test("an unused picture is deleted and restored from the history", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const unused = screen.getByRole("region", { name: "Unused pictures" });
   await screen.goto("/");
@@ -49,21 +50,7 @@ test("a picture nobody uses is deleted, and put back from the history", async ({
   await expect(screen.getByRole("button", { name: "Unused pictures: 4" })).toBeVisible();
 });
 
-test("a link in a text offers the site's pages by title", async ({ owner }) => {
-  await owner.open("pages/contact");
-  await owner.expand("sections", 2);
-  const body = await owner.field("sections.2.body");
-  await body.getByRole("textbox").click();
-  await body.getByRole("button", { name: "Link" }).click();
-  const url = owner.page.getByRole("dialog").getByLabel("URL");
-  await url.click();
-  expect(await url.evaluate(offeredPages)).toContainEqual([
-    "/contact",
-    expect.stringMatching(/^Contact Us .*\(\/contact\)$/),
-  ]);
-});
-
-test("an entry of the menu offers a page that was just saved, by its title", async ({ owner }) => {
+test("a menu entry suggests a saved page by its new title", async ({ owner }) => {
   const title = "Every way to reach our office by phone";
   await owner.open("pages/contact");
   await owner.expandGroup("head");
@@ -74,10 +61,10 @@ test("an entry of the menu offers a page that was just saved, by its title", asy
   await owner.expand("header", 0);
   const address = await owner.textbox("header.0.address");
   await address.click();
-  await expect.poll(() => address.evaluate(offeredPages)).toContainEqual(["/contact", `${title} (page) (/contact)`]);
+  await expect.poll(() => address.evaluate(suggestedPages)).toContainEqual(["/contact", `${title} (page) (/contact)`]);
 });
 
-test("the preview is as narrow as a phone, also the next time", async ({ owner }) => {
+test("the phone preview is as narrow as a phone, also after a reload", async ({ owner }) => {
   const { page: screen } = owner;
   const toggle = screen.getByRole("button", { name: "Phone preview" });
   const preview = screen.locator("iframe.preview");
@@ -89,8 +76,3 @@ test("the preview is as narrow as a phone, also the next time", async ({ owner }
   await toggle.click();
   await expect(preview).not.toHaveCSS("width", "390px");
 });
-
-/** Runs in the page. */
-function offeredPages(input: Element): string[][] {
-  return Array.from((input as HTMLInputElement).list?.options ?? [], ({ value, label }) => [value, label]);
-}

@@ -6,17 +6,14 @@ import { createOwner, type Owner } from "./owner.ts";
 
 interface WorkerParts {
   editor: Editor;
-  /** The tab that all stories share, since a new window takes seconds to load the screen, and its requests elsewhere. */
+  /** Stories share a tab, because a new one loads the screen for seconds. `outside` has its requests to other machines. */
   tab: { page: Page; outside: string[] };
 }
 
-/**
- * A story of the owner at the screen, which goes on with the content of the story before. Fails if the page requests
- * anything from another machine.
- */
+/** Continues with the content of the previous story. Fails if the page makes a request to another machine. */
 export const test = base.extend<{ owner: Owner }, WorkerParts>({
   editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
     async ({}, use) => {
       const editor = await openEditor();
       await use(editor);
@@ -44,13 +41,13 @@ export const test = base.extend<{ owner: Owner }, WorkerParts>({
   },
 });
 
-/** Puts the content back, so that the next story loads the screen again. */
+/** Restores the content, and leaves the screen so that the next story loads it again. */
 export async function startOver(page: Page, editor: Editor) {
   await leaveScreen(page, editor);
   editor.restore();
 }
 
-/** Leaves the screen without its drafts: a save does not wait until the backup of its draft is gone. */
+/** Leaves the screen and deletes its drafts, because the library deletes a draft only some time after the save. */
 async function leaveScreen(page: Page, { url }: Editor) {
   await page.goto("about:blank");
   const devTools = await page.context().newCDPSession(page);

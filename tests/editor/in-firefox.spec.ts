@@ -4,7 +4,7 @@ import { eventually, expect, screens } from "../../testing/site-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { sectionKinds } from "./owner.ts";
 
-test("a new phone number is seen before it is saved, and is one changed line", async ({ engine }) => {
+test("the preview shows a new phone number, and saving it changes one line", async ({ engine }) => {
   test.skip(!engine, "firefox is not installed");
   if (!engine) return;
   const editor = await openEditor();
@@ -23,7 +23,7 @@ test("a new phone number is seen before it is saved, and is one changed line", a
   await editor.close();
 });
 
-test("she is asked about unsaved words, and a click in the preview opens the last section", async ({ engine }) => {
+test("Publish asks about unsaved changes, and a click in the preview opens the last section", async ({ engine }) => {
   test.skip(!engine, "firefox is not installed");
   if (!engine) return;
   const editor = await openEditor({ PUBLISH_TO: undefined });
@@ -48,7 +48,7 @@ test("she is asked about unsaved words, and a click in the preview opens the las
   await editor.close();
 });
 
-/** Runs in the page. Returns the number of the section. */
+/** Runs in the page. Returns the index of the section. */
 function clickLastSection(): number {
   const preview = document.querySelector<HTMLIFrameElement>("iframe.preview")?.contentDocument;
   const last = [...(preview?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].at(-1);

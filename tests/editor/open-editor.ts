@@ -9,10 +9,9 @@ import { sampleBuiltDir } from "../../testing/addresses.ts";
 import { freePort } from "../../testing/free-port.ts";
 import { type Program, startProgram, untilReady } from "../../testing/program.ts";
 
-/** The editing screen over a copy of the sample company's content, in a git repository. */
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** Starts the editing server on a free port unless one is given. */
+/** Starts the editing server with a copy of the sample company's content in a git repository. */
 export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const folder = mkdtempSync(join(tmpdir(), "editor-story-"));
   const content = join(folder, "content");
@@ -32,7 +31,6 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
     git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
   };
-  /** Puts the sample company's content back. */
   const restore = () => {
     rmSync(content, { recursive: true, force: true });
     cpSync("testing/sample-company", content, { recursive: true });
@@ -55,24 +53,23 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
       execFileSync(process.execPath, ["editor/main.ts", ...words], { env, encoding: "utf8" }),
     restore,
     content,
-    /** Commits the content as it is, so that `lastSave` returns nothing until the next save. */
+    /** Commits the content, so that `lastSave` returns nothing until the next save. */
     checkpoint,
     bytes,
     read: (file: string) => bytes(file).toString(),
     write: (file: string, text: string) => writeFileSync(join(content, file), text),
-    /** Returns the last commit: its files, and the lines it removed and added, but for the day that each save sets. */
+    /** Returns the files and changed lines of the last commit, without the day that each save sets. */
     lastSave: () => {
       const patch = git("show", "--format=", "--unified=0", "--no-prefix", "--no-renames");
       return patch.split("\n").filter((line) => /^(Binary|\+(?!updated)|-(?!-- |updated))/.test(line));
     },
-    /** The folder that is published to. */
     published,
-    /** Where the screen expects what is published. A story starts a server there. */
+    /** The published site's address. No server runs there until a story starts one. */
     siteUrl,
     sitePort,
-    /** Publishes the sample company's site without another build. */
+    /** Publishes the sample company's site without building it again. */
     publishSample: async () => {
-      using built = mkdtempDisposableSync(join(tmpdir(), "published-before-"));
+      using built = mkdtempDisposableSync(join(tmpdir(), "published-sample-"));
       cpSync(sampleBuiltDir, built.path, { recursive: true });
       writeFileSync(join(built.path, "content.json"), JSON.stringify(hashFiles("testing/sample-company")));
       await sendRelease(built.path, { host: undefined, folder: published });

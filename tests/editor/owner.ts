@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eventually, expect } from "../../testing/site-story.ts";
 
-/** Someone in front of the editing screen. */
 export type Owner = ReturnType<typeof createOwner>;
 
 const overFields = { x: 200, y: 500 };
@@ -9,7 +8,7 @@ const scrollStep = 700;
 const longestScrollMs = 60_000;
 
 export function createOwner(page: Page) {
-  /** Scrolls until the field is drawn and in view. The screen draws fields again while it is loading an entry. */
+  /** Scrolls until the field is drawn and in view. The screen draws fields again while it loads an entry. */
   const scrollTo = async (target: Locator) => {
     await expect(async () => {
       if ((await target.count()) === 0) {
@@ -21,12 +20,9 @@ export function createOwner(page: Page) {
     }).toPass({ timeout: longestScrollMs });
     return target.first();
   };
-  /** The field at a path, such as "sections.0.headline", brought into view. */
+  /** Scrolls to the field at a path, such as "sections.0.headline". */
   const field = (path: string) => scrollTo(page.locator(`section[data-key-path="${path}"]`));
-  /**
-   * Clicks a folded part until its fields are there. A click gets lost while the screen is still being drawn, and fields are
-   * drawn only in view.
-   */
+  /** Clicks until the fields are there, because a click is lost while the screen is being drawn. */
   const unfold = async (toggle: Locator, path: string) => {
     const fields = page.locator(`section[data-key-path^="${path}."]`);
     await expect(async () => {
@@ -38,9 +34,8 @@ export function createOwner(page: Page) {
   const preview = page.frameLocator("iframe.preview");
   return {
     page,
-    /** The page an entry makes, beside its fields. */
     preview,
-    /** Clicks the heading of a section until its field is there, since the list of fields is drawn at its own pace. */
+    /** Clicks the heading of a section until its field is there. */
     clickInPreview: async (section: number) => {
       const heading = preview.locator(`[data-section="${section}"]`).getByRole("heading").first();
       const fields = page.locator(`section[data-key-path="sections.${section}.heading"]`);
@@ -58,7 +53,7 @@ export function createOwner(page: Page) {
     },
     field,
     textbox: async (path: string) => (await field(path)).getByRole("textbox"),
-    /** Replaces a refused text until the preview shows `sign`. Text filled in right after a refusal can get lost. */
+    /** Fills in a text until the preview shows `sign`. Text filled in right after a failed save can get lost. */
     retype: async (path: string, text: string, sign: string) => {
       const box = (await field(path)).getByRole("textbox");
       await expect(async () => {
@@ -75,7 +70,7 @@ export function createOwner(page: Page) {
     },
     expandGroup: async (path: string) =>
       unfold((await field(path)).locator('button[aria-controls^="object-"]').first(), path),
-    /** Adds an entry to a list, of a kind where the list has several. */
+    /** Adds an entry to a list, with its kind if there are several. */
     add: async (path: string, kind?: string) => {
       await (await field(path)).getByRole("button", { name: "Add" }).last().click();
       if (kind) await page.getByRole("menuitem", { name: kind }).click();
@@ -88,7 +83,12 @@ export function createOwner(page: Page) {
   };
 }
 
-/** The kinds of the sections in a page's file. */
+/** Runs in the page. Returns the addresses and labels that a text field suggests. */
+export function suggestedPages(input: Element): string[][] {
+  return Array.from((input as HTMLInputElement).list?.options ?? [], ({ value, label }) => [value, label]);
+}
+
+/** Returns the kinds of the sections in a page's file. */
 export function sectionKinds(text: string): string[] {
   return Array.from(text.matchAll(/^ {2}- kind: (.*)$/gm), ([, kind = ""]) => kind);
 }

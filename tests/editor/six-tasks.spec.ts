@@ -8,7 +8,7 @@ import { expect, startOver, test } from "./editor-story.ts";
 import type { Editor } from "./open-editor.ts";
 import { sectionKinds } from "./owner.ts";
 
-// One owner's hour in one tab. Each task goes on with the content that the task before saved.
+// Each task continues with the content that the previous one saved.
 test.describe.configure({ mode: "serial" });
 
 const publishesWithinMs = 120_000;
@@ -25,7 +25,7 @@ test.afterAll(async ({ tab }) => {
   await tab.page.setViewportSize(screens.desktop);
 });
 
-test("the hours get a break, and a holiday is added", async ({ owner, editor }) => {
+test("a break and a holiday are added to the hours", async ({ owner, editor }) => {
   await owner.open("company");
   await owner.expand("hours", 0);
   await (await owner.field("hours.0.closes")).locator("input").fill("12:00");
@@ -88,7 +88,7 @@ test("an answer is changed and one is added", async ({ owner, editor }) => {
   ]);
 });
 
-test("a photograph from a phone is turned upright and made smaller", async ({ owner, editor }, testInfo) => {
+test("a photograph from a phone is turned upright and reduced", async ({ owner, editor }, testInfo) => {
   const { page: screen } = owner;
   const photograph = await phonePhotograph();
   expect(photograph.length).toBeGreaterThan(8_000_000);
@@ -107,11 +107,11 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   await chooser.setFiles(path);
   await dialog.getByRole("button", { name: "Insert" }).click();
   await owner.preview.locator('img[src^="blob:"]').first().waitFor({ state: "attached" });
-  // The field is empty until the picture has been made smaller, and an entry saved before that is refused.
+  // The field is empty until the picture is reduced, and saving the entry earlier fails.
   await image.getByText("/images/img_0042.webp").waitFor();
 
   await screen.getByRole("button", { name: "Save" }).click();
-  await screen.getByRole("alertdialog").getByText("The picture is another one, but its description is still").waitFor();
+  await screen.getByRole("alertdialog").getByText("You replaced the picture, but its description is still").waitFor();
   await screen.getByRole("button", { name: "OK" }).click();
   expect(editor.lastSave()).toEqual([]);
   const alt = "sections.0.picture.alt";
@@ -135,13 +135,13 @@ test("a photograph from a phone is turned upright and made smaller", async ({ ow
   const { width, height, format, exif } = await sharp(saved).metadata();
   expect({ width, height, format, exif }).toEqual({ width: 1200, height: 1600, format: "webp", exif: undefined });
   const top = await sharp(saved).extract({ left: 0, top: 0, width: 1200, height: 400 }).stats();
-  expect(top.dominant.r, "what was up is up").toBeGreaterThan(top.dominant.b);
+  expect(top.dominant.r, "the red side is up").toBeGreaterThan(top.dominant.b);
 });
 
-/** The minus is typed first, which the library's own field for numbers drops. */
-const place = { latitude: "43.8305", longitude: "-123.25439" };
+/** The library's own number field drops a leading minus sign. */
+const coordinates = { latitude: "43.8305", longitude: "-123.25439" };
 
-test("a city and its page are added by duplicating", async ({ owner, editor }) => {
+test("a city and its page are added as duplicates", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const duplicate = async (entry: string) => {
     await owner.open(entry);
@@ -151,7 +151,7 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
   await duplicate("cities/dunmore");
   await (await owner.textbox("name")).fill("Morgan Hill");
   await owner.expandGroup("place");
-  for (const [field, degrees] of Object.entries(place)) {
+  for (const [field, degrees] of Object.entries(coordinates)) {
     const box = await owner.textbox(`place.${field}`);
     await box.click();
     await screen.keyboard.press("ControlOrMeta+a");
@@ -164,12 +164,12 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
     "+++ content/cities/morgan-hill.yaml",
     "+name: Morgan Hill",
     ...city.slice(1, placeAt + 1).map((line) => `+${line}`),
-    ...Object.entries(place).map(([field, degrees]) => `+  ${field}: ${degrees}`),
+    ...Object.entries(coordinates).map(([field, degrees]) => `+  ${field}: ${degrees}`),
     ...city.slice(placeAt + 3).map((line) => `+${line}`),
   ]);
 
   const toolbar = bar(screen);
-  await toolbar.says("Nothing to correct");
+  await toolbar.says("Nothing to fix");
   await toolbar.click("Worth a look");
   await toolbar.says("No page that is shown is about Morgan Hill");
   await eventually(() => toolbar.getByRole("link", { name: "Morgan Hill (city)" }).getAttribute("href")).toBe(
@@ -179,7 +179,7 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
 
   await duplicate(dunmore);
   const cities = (await owner.field("city")).getByRole("combobox");
-  // The library closes a list whose field has only just come into view.
+  // The library closes the list if the field has just come into view.
   await expect(async () => {
     if ((await cities.getAttribute("aria-expanded")) === "false") await cities.click();
     await screen.getByRole("option", { name: "Morgan Hill" }).click({ timeout: 2_000 });
@@ -201,7 +201,7 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
         `+${line.replace("city: dunmore", "city: morgan-hill").replace(/(headline: .*)Dunmore/, "$1Morgan Hill")}`,
     ),
   ]);
-  await toolbar.click("To correct before the site can be built: 1");
+  await toolbar.click("1 problem to fix before you can publish");
   await toolbar.says("This page still has the words of Gutter Cleaning in Dunmore: its title, its description, ");
   await screen.keyboard.press("Escape");
   await toolbar.click("Publish");
@@ -213,10 +213,10 @@ test("a city and its page are added by duplicating", async ({ owner, editor }) =
   await owner.preview.getByText("Visitors do not see this yet.").waitFor();
   await owner.save();
   expect(editor.lastSave()).toEqual(["+++ content/pages/gutter-cleaning-morgan-hill-or.yaml", "+isHidden: true"]);
-  await toolbar.says("Nothing to correct");
+  await toolbar.says("Nothing to fix");
 });
 
-test("a page of its own gets its address from its title, and an entry in the menu", async ({ owner, editor }) => {
+test("a new page gets its address from its title, and a menu entry", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await screen.goto("/#/collections/pages/new");
   await owner.expand("sections", 0);
@@ -244,7 +244,7 @@ test("a page of its own gets its address from its title, and an entry in the men
     "+    callLabel: Call for a visit",
   ]);
   const toolbar = bar(screen);
-  await toolbar.says("Nothing to correct");
+  await toolbar.says("Nothing to fix");
 
   await owner.open("menus");
   await owner.add("header", "Link to a page");
@@ -258,10 +258,10 @@ test("a page of its own gets its address from its title, and an entry in the men
     "+    name: Before winter",
     "+    address: /clean-gutters-before-winter",
   ]);
-  await toolbar.says("Nothing to correct");
+  await toolbar.says("Nothing to fix");
 });
 
-test("a save is found in the history, and put back", async ({ owner, editor }) => {
+test("a save is listed in the history and undone", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await owner.open("company");
   await (await owner.textbox("phone")).fill("(541) 555-0188");
@@ -270,15 +270,15 @@ test("a save is found in the history, and put back", async ({ owner, editor }) =
   const latest = screen.getByRole("region", { name: "History" }).getByRole("listitem").first();
   await latest.getByText(/\d [AP]M, .+: Company changed/).click();
   await expect(latest.getByText("Phone: (541) 555-0142 → (541) 555-0188")).toBeVisible();
-  const isReadAgain = screen.waitForEvent("load");
+  const reload = screen.waitForEvent("load");
   await latest.getByRole("button", { name: "Put this back as it was before" }).click();
-  await isReadAgain;
+  await reload;
   expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0188", "+phone: (541) 555-0142"]);
   await owner.open("company");
   await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(541) 555-0142");
 });
 
-test("putting a save back asks first where it undoes later changes", async ({ owner, editor }) => {
+test("undoing a save asks first if it also undoes later changes", async ({ owner, editor }) => {
   const { page: screen } = owner;
   for (const number of ["(541) 555-0101", "(541) 555-0102"]) {
     await owner.open("company");
@@ -292,13 +292,13 @@ test("putting a save back asks first where it undoes later changes", async ({ ow
   await older.getByRole("button", { name: "Put this back as it was before" }).click();
   await older.getByText("This also undoes 2 later changes of Company.").waitFor();
   expect(editor.read("company.yaml")).toContain("(541) 555-0103");
-  const isReadAgain = screen.waitForEvent("load");
+  const reload = screen.waitForEvent("load");
   await older.getByRole("button", { name: "Put it back anyway" }).click();
-  await isReadAgain;
+  await reload;
   expect(editor.read("company.yaml")).toContain("(541) 555-0142");
 });
 
-test("a number is published from a phone, seen by visitors, and put back", async ({ owner, editor }) => {
+test("a phone number is published from a phone, seen by visitors, and rolled back", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await screen.setViewportSize(screens.phone);
   const toolbar = bar(screen);
@@ -321,7 +321,7 @@ test("a number is published from a phone, seen by visitors, and put back", async
   await toolbar.click("History");
   const publishAt = await toolbar.getByRole("button", { name: "Publish" }).boundingBox();
   const historyAt = await screen.getByRole("region", { name: "History" }).boundingBox();
-  expect(historyAt?.y, "the history hides no button").toBeGreaterThanOrEqual(
+  expect(historyAt?.y, "the history covers no button").toBeGreaterThanOrEqual(
     (publishAt?.y ?? 0) + (publishAt?.height ?? 0),
   );
   await toolbar.click("Put the last version back");
@@ -344,13 +344,13 @@ function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** A page of the site as visitors have it. */
+/** Returns the published contact page. */
 async function visit({ published, sitePort }: Editor): Promise<string> {
   site ??= await runSite(join(published, "current"), { PORT: sitePort });
   return (await fetch(`${site.url}/contact`)).text();
 }
 
-/** Held upright: the pixels lie on their side, red to the left, and a note says to turn them. */
+/** A photograph taken upright: the pixels lie on their side, red on the left, and the EXIF orientation turns them. */
 function phonePhotograph(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const pixels = Buffer.alloc(width * height * 3);

@@ -1,7 +1,7 @@
 import { eventually } from "../../testing/site-story.ts";
 import type { Owner } from "./owner.ts";
 
-/** Replaces a text by keyboard and waits until the library has a backup of it: it makes none of `fill`. */
+/** Types a text and waits for the library's draft of it. `fill` makes no draft. */
 export async function typeDraft({ page, textbox }: Owner, path: string, text: string): Promise<void> {
   await (await textbox(path)).click();
   await page.keyboard.press("ControlOrMeta+a");
@@ -9,7 +9,7 @@ export async function typeDraft({ page, textbox }: Owner, path: string, text: st
   await eventually(() => page.evaluate(readDrafts)).toContain(text);
 }
 
-/** Runs in the page. Returns the library's backups of unsaved entries. */
+/** Runs in the page. Returns the library's drafts. */
 async function readDrafts(): Promise<string> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -1,20 +1,20 @@
 import type { Locator } from "@playwright/test";
 import { buildSite } from "../../build/build-site.ts";
 import { runSite } from "../../testing/running-site.ts";
-import { eventually, screens } from "../../testing/site-story.ts";
+import { eventually } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
-const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle class="round" cx="4" cy="4" r="4" /></svg>',
 );
-const backgroundOf = (of: Locator) => of.first().evaluate((element) => getComputedStyle(element).backgroundColor);
-const fontOf = (of: Locator) => of.first().evaluate((element) => getComputedStyle(element).fontFamily);
+const backgroundOf = (target: Locator) =>
+  target.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+const fontOf = (target: Locator) => target.first().evaluate((element) => getComputedStyle(element).fontFamily);
 
-test("the preview follows a color, a font and a logo while they are chosen", async ({ owner, editor }) => {
+test("the preview shows a color, a font and a logo before they are saved", async ({ owner, editor }) => {
   const { preview } = owner;
   await owner.open("brand");
   await (await owner.field("logo"))
@@ -33,7 +33,7 @@ test("the preview follows a color, a font and a logo while they are chosen", asy
   await owner.expandGroup("faces");
   await owner.expandGroup("faces.heading");
   const family = await owner.field("faces.heading.family");
-  // A click on a choice that is just being drawn is lost.
+  // A click is lost while the choice is being drawn.
   await expect(async () => {
     for (const name of ["Bricolage Grotesque", "Public Sans"]) await family.getByText(name).click();
     await eventually(() => fontOf(preview.locator("h1")), { timeout: 2_000 }).toMatch(/^"Public Sans"/);
@@ -44,7 +44,7 @@ test("the preview follows a color, a font and a logo while they are chosen", asy
   expect(editor.read("logo.svg")).toBe(`${logo}\n`);
 });
 
-test("the preview follows the form's words and notices while they are typed", async ({ owner }) => {
+test("the preview shows the form's words and notices before they are saved", async ({ owner }) => {
   await owner.open("words");
   await owner.expandGroup("form");
   await (await owner.textbox("form.button")).fill("Ask for a price");
@@ -55,43 +55,13 @@ test("the preview follows the form's words and notices while they are typed", as
   await owner.save();
 });
 
-test("on a phone the preview shows words and colors that are not saved yet", async ({ owner, tab }) => {
-  const { page: screen, preview } = owner;
-  await screen.setViewportSize(screens.phone);
-  const showPreview = () => screen.getByRole("button", { name: "Preview", exact: true }).click();
-  await owner.open("words");
-  await owner.expandGroup("form");
-  await (await owner.textbox("form.button")).fill("Ask us");
-  await showPreview();
-  await expect(preview.getByRole("button", { name: "Ask us" }).first()).toBeAttached();
-  await owner.open("brand");
-  await owner.expandGroup("colors");
-  await owner.expandGroup("colors.light");
-  await (await owner.field("colors.light.call")).locator("input").fill("#6a1b4d");
-  await showPreview();
-  await eventually(() => backgroundOf(preview.locator(".header-call"))).toBe("rgb(106, 27, 77)");
-  await screen.goto("about:blank");
-  await tab.page.setViewportSize(screens.desktop);
-});
-
-test("the preview follows a notice of the company", async ({ owner }) => {
-  await owner.open("company");
-  await owner.add("notices");
-  await (await owner.textbox("notices.0.text")).fill("Closed for a week from Monday");
-  await (await owner.field("notices.0.from")).locator("input").fill(day(-2));
-  await (await owner.field("notices.0.until")).locator("input").fill(day(30));
-  await owner.preview.getByText("Closed for a week from Monday").waitFor({ state: "attached" });
-  await owner.save();
-});
-
-test("the built page is what the preview showed", async ({ owner, editor, tab, browser }, testInfo) => {
+test("the built page looks like the preview", async ({ owner, editor, tab, browser }, testInfo) => {
   const { page: screen, preview } = owner;
   await owner.open("pages/contact");
   await owner.expand("sections", 0);
   await (await owner.textbox("sections.0.headline")).fill("Talk to the Office");
   await preview.getByRole("heading", { name: "Talk to the Office" }).waitFor({ state: "attached" });
   await owner.save();
-  // As on another day.
   await screen.goto("about:blank");
   await owner.open("pages/contact");
   const body = preview.locator("body");
@@ -116,12 +86,12 @@ test("the built page is what the preview showed", async ({ owner, editor, tab, b
   await tab.page.bringToFront();
 });
 
-/** Runs in a page. Returns what is seen on it, without the line that a script changes with the time of day. */
+/** Runs in a page. Returns its visible texts, pictures and fonts, without the line that depends on the time of day. */
 async function lookOf(body: HTMLElement | SVGElement) {
-  const seen = [...body.querySelectorAll("*")].filter((element) => {
+  const visible = [...body.querySelectorAll("*")].filter((element) => {
     return element.checkVisibility() && !element.closest("script, style, template, [data-opening-hours]");
   });
-  const texts = seen.flatMap((element) => {
+  const texts = visible.flatMap((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const text = own.map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ").trim()).join("");
     const { color, backgroundColor, fontFamily, fontWeight } = getComputedStyle(element);

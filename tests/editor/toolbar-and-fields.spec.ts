@@ -2,7 +2,6 @@ import { screens } from "../../testing/site-story.ts";
 import { expect, startOver, test } from "./editor-story.ts";
 
 const contact = "pages/contact";
-const toCorrect = /^To correct before the site can be built/;
 
 test.beforeEach(async ({ editor, tab }) => {
   await startOver(tab.page, editor);
@@ -10,16 +9,16 @@ test.beforeEach(async ({ editor, tab }) => {
 });
 
 for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phone: screens.phone })) {
-  test(`on a ${device} an entry is listed once by its title, with its problems below`, async ({ owner, editor }) => {
-    const dead = "See [this page](/nowhere).";
+  test(`on a ${device}, an entry is listed once by its title, with its problems below`, async ({ owner, editor }) => {
+    const deadLink = "See [this page](/nowhere).";
     editor.write(
       `${contact}.yaml`,
-      editor.read(`${contact}.yaml`).replaceAll(/^( +(?:lead|phoneNote):).*/gm, `$1 ${dead}`),
+      editor.read(`${contact}.yaml`).replaceAll(/^( +(?:lead|phoneNote):).*/gm, `$1 ${deadLink}`),
     );
     await owner.page.setViewportSize(viewport);
     await owner.page.goto("/");
     const bar = owner.page.getByRole("banner").first();
-    await bar.getByRole("button", { name: toCorrect }).click();
+    await bar.getByRole("button", { name: /to fix before you can publish$/ }).click();
     const entry = bar.getByRole("listitem").filter({ has: owner.page.getByRole("link", { name: "Contact Us" }) });
     const fix = "No page has the address /nowhere. Link to a page that exists.";
     await expect(entry.getByRole("listitem")).toHaveText([
@@ -30,7 +29,7 @@ for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phon
   });
 }
 
-test("a group that is unticked keeps its words until she agrees", async ({ owner, editor }) => {
+test("a group is removed only after a confirmation", async ({ owner, editor }) => {
   await owner.open(contact);
   await owner.expand("sections", 0);
   const box = (await owner.field("sections.0.picture")).getByRole("checkbox");
@@ -46,7 +45,7 @@ test("a group that is unticked keeps its words until she agrees", async ({ owner
   expect(editor.lastSave().join("\n")).toContain("-    picture:");
 });
 
-test("a group of words has no box, and is saved as one line", async ({ owner, editor }) => {
+test("a group of words has no checkbox, and a changed word is saved as one line", async ({ owner, editor }) => {
   await owner.open("words");
   const group = await owner.field("letter");
   await expect(group.getByText("The email you get")).toBeVisible();
@@ -59,18 +58,7 @@ test("a group of words has no box, and is saved as one line", async ({ owner, ed
   expect(editor.lastSave()).toContain("+  noReply: Please call back.");
 });
 
-test("Company begins with what changes often, and its file keeps its order", async ({ owner, editor }) => {
-  await owner.open("company");
-  const keys = owner.page.locator("section[data-key-path]:not([data-key-path*='.'])");
-  await owner.field("phone");
-  const first = await keys.evaluateAll((fields) => fields.map((field) => field.getAttribute("data-key-path")));
-  expect(first.slice(0, 4)).toEqual(["phone", "hours", "holidays", "notices"]);
-  await (await owner.textbox("phone")).fill("(541) 555-0199");
-  await owner.save();
-  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (541) 555-0199"]);
-});
-
-test("a city that is not shown yet is shown in the preview alone", async ({ owner, editor }) => {
+test("a city that is not shown yet appears only in its own preview", async ({ owner, editor }) => {
   await owner.open("cities/ashby");
   await (await owner.field("isHidden")).getByRole("switch").click();
   await owner.preview.getByText("Visitors do not see this yet.").waitFor();
@@ -80,5 +68,5 @@ test("a city that is not shown yet is shown in the preview alone", async ({ owne
   await owner.open(contact);
   await owner.preview.getByRole("heading", { level: 1 }).waitFor();
   await expect(owner.preview.getByRole("link", { name: "Ashby" })).toHaveCount(0);
-  await expect(owner.page.getByRole("banner").getByText("Nothing to correct")).toBeVisible();
+  await expect(owner.page.getByRole("banner").getByText("Nothing to fix")).toBeVisible();
 });

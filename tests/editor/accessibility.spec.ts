@@ -4,7 +4,7 @@ import { expect, startOver, test } from "./editor-story.ts";
 
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
-test("axe finds nothing serious on the list and on an entry", async ({ owner }) => {
+test("axe finds no serious problem on the list and on an entry", async ({ owner }) => {
   await owner.page.goto("/");
   await owner.page.getByRole("row").first().waitFor();
   expect(await seriousFindings(owner.page)).toEqual([]);
@@ -13,7 +13,7 @@ test("axe finds nothing serious on the list and on an entry", async ({ owner }) 
   expect(await seriousFindings(owner.page)).toEqual([]);
 });
 
-test("a number is changed by keyboard alone", async ({ owner, editor }) => {
+test("the phone number is changed using only the keyboard", async ({ owner, editor }) => {
   const { keyboard } = owner.page;
   await owner.open("company");
   await expect(async () => {
@@ -29,7 +29,7 @@ test("a number is changed by keyboard alone", async ({ owner, editor }) => {
   expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0144"]);
 });
 
-/** The screen's policy lets no script in but its own: axe comes by the debugger. */
+/** Evaluates axe, because the page's CSP blocks other scripts. */
 async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(
