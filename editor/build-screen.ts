@@ -8,11 +8,9 @@ const previewed = join(import.meta.dirname, "screen/previewed-content.ts");
 
 // Runs in its own process to free Vite's memory before editing begins.
 const [outDir = "dist", ...pages] = process.argv.slice(2);
-for (const page of pages) await buildPage(page);
-
-/** Builds one page without content, so that the screen starts even if the content is invalid. */
-function buildPage(page: string) {
-  return build({
+for (const page of pages) {
+  // Builds without the content, so that the screen starts even if the content is invalid.
+  await build({
     root: join(import.meta.dirname, page),
     base: page === "screen" ? "/" : `/${page}/`,
     configFile: false,

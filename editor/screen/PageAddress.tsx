@@ -22,10 +22,9 @@ export function pageAddressControl(region: string) {
   };
 }
 
-function newName(
-  { service, city, head }: { service?: string; city?: string; head?: { title?: string } },
-  region: string,
-): string {
+type NewPage = { service?: string; city?: string; head?: { title?: string } };
+
+function newName({ service, city, head }: NewPage, region: string): string {
   if (service && city) return `${service}-${city}-${region.toLowerCase()}`;
   return slugOf((head?.title ?? "").split("|", 1).join(""));
 }

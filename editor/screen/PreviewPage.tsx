@@ -22,7 +22,6 @@ type AddressOf = (picture: string) => string;
 
 interface EntryPageProps extends Pick<Preview, "shown" | "problems"> {
   addressOf: AddressOf;
-  /** Whether to show the form's notices too, which no page shows at first. */
   withNotices: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Account } from "./Account.tsx";
 import { History } from "./History.tsx";
@@ -8,8 +8,6 @@ import { formatTime } from "./times.ts";
 import { PublishButton } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Call = "publish" | "put-back";
-
 const pollIntervalMs = 1_000;
 const stepWords: Record<Step, string> = {
   Building: "Building your site. This takes about half a minute.",
@@ -17,35 +15,28 @@ const stepWords: Record<Step, string> = {
   Checking: "Checking that visitors see it.",
   "Putting back": "Putting the last version back.",
 };
-const firstSteps = { publish: "Building", "put-back": "Putting back" } as const;
 
 export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) {
-  const [call, setCall] = useState<Call>();
+  const [firstStep, setFirstStep] = useState<Step>();
   const [answer, setAnswer] = useState<PublishAnswer>();
-  const forgetAnswer = useCallback(() => setAnswer(undefined), []);
-  const { answer: state, failure: problem, ask } = useAnswer<PublishState>("published", forgetAnswer);
+  const { answer: state, failure: problem, ask } = useAnswer<PublishState>("published");
   const failure = useRef<HTMLDialogElement>(null);
   const published = state?.published;
-  const step = state?.step ?? (call && firstSteps[call]);
+  const step = state?.step ?? firstStep;
   const isBusy = step !== undefined;
   useEffect(() => {
     if (!isBusy) return;
     const poll = setInterval(ask, pollIntervalMs);
     return () => clearInterval(poll);
   }, [isBusy, ask]);
-  useEffect(() => {
-    if (answer?.problems) failure.current?.showModal();
-  }, [answer]);
-
-  const run = async (next: Call) => {
-    setCall(next);
-    setAnswer(undefined);
-    const answer = await callServer<PublishAnswer>("POST", next).catch(
-      ({ message }: Error): PublishAnswer => ({ problems: [], words: message }),
-    );
+  const run = async (call: string, step: Step) => {
+    setFirstStep(step);
+    const fail = ({ message }: Error) => ({ problems: [], words: message });
+    const answer = await callServer<PublishAnswer>("POST", call).catch(fail);
     await ask();
-    setCall(undefined);
+    setFirstStep(undefined);
     setAnswer(answer);
+    if (answer.problems) failure.current?.showModal();
   };
   const close = () => failure.current?.close();
   return (
@@ -57,8 +48,12 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
         </a>
       </div>
       {person && <Account person={person} />}
-      <History canPutBack={published?.canPutBack === true} isBusy={isBusy} onPutBack={() => run("put-back")} />
-      <PublishButton isBusy={isBusy} onPublish={() => run("publish")} />
+      <History
+        canPutBack={published?.canPutBack === true}
+        isBusy={isBusy}
+        onPutBack={() => run("put-back", "Putting back")}
+      />
+      <PublishButton isBusy={isBusy} onPublish={() => run("publish", "Building")} />
       <dialog ref={failure} aria-labelledby="build-failure">
         <h2 id="build-failure">This cannot be done yet</h2>
         {answer?.problems && (

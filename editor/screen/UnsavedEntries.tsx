@@ -9,16 +9,15 @@ const pollIntervalMs = 1_000;
 export function UnsavedEntries() {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [entries, setEntries] = useState<Unsaved[]>([]);
+  const [closed, setClosed] = useState<Unsaved[]>([]);
   useEffect(() => {
     const poll = setInterval(async () => {
       const unsaved = await allUnsaved();
-      setEntries(unsaved);
+      setClosed(unsaved.filter(({ isOpen }) => !isOpen));
       markInLists(unsaved);
     }, pollIntervalMs);
     return () => clearInterval(poll);
   }, []);
-  const closed = entries.filter(({ isOpen }) => !isOpen);
   if (closed.length === 0) return null;
   return (
     <>

@@ -11,6 +11,8 @@ export const screenFolders = Object.keys(folders) as FolderName[];
 /** Sveltia CMS infers the file extension from the end of a format's name. */
 export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "md" ? "frontmatter" : "yaml"}`;
 
+const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
+
 export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
   const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
   const shown = (fields: ScreenField[]): ScreenField[] =>
@@ -33,13 +35,10 @@ export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs"
       slug: kind === "pages" ? `{{${pageAddressField.name}}}` : name,
       create: canBeAdded,
       delete: canBeAdded,
-      fields: kind === "pages" ? [pageAddressField, ...fields].map(withHero) : fields,
+      fields,
     };
   });
 }
-
-/** A template for the rows of the library's lists. */
-const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
 /** Fields to show first: those that change often, and those for visitors before those for search engines. */
 const shownFirst: Partial<Record<KindName, string[]>> = {
@@ -51,11 +50,10 @@ const shownFirst: Partial<Record<KindName, string[]>> = {
 function screenFields(kind: KindName): ScreenField[] {
   const first = shownFirst[kind] ?? [];
   const rank = ({ name }: ScreenField) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return fieldsOf(kinds[kind].schema).toSorted((one, other) => rank(one) - rank(other));
-}
-
-function withHero(field: ScreenField): ScreenField {
-  return field.name === "sections" ? { ...field, default: [{ kind: "hero" }] } : field;
+  const fields = fieldsOf(kinds[kind].schema).toSorted((one, other) => rank(one) - rank(other));
+  if (kind !== "pages") return fields;
+  const sections = { default: [{ kind: "hero" }] };
+  return [pageAddressField, ...fields.map((field) => (field.name === "sections" ? { ...field, ...sections } : field))];
 }
 
 export function screenSingles({ fonts }: Pick<Start, "fonts">) {

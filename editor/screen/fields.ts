@@ -3,12 +3,11 @@ import { singular } from "#model/field-name.ts";
 
 export interface ScreenField {
   name: string;
-  label?: string;
-  hint?: string;
+  label?: string | undefined;
+  hint?: string | undefined;
   required?: boolean;
   widget?: string;
   isForRoofs?: unknown;
-  types?: { name: unknown; label: unknown; fields: ScreenField[] }[];
   [option: string]: unknown;
 }
 
@@ -35,10 +34,10 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
   const isOpenGroup = schema.type === "object" && !schema.required?.length;
   return {
     name,
-    ...(title && { label: title }),
-    ...(description && { hint: description }),
+    label: title,
+    hint: description,
     required: isOpenGroup || (isRequired && (schema.type !== "array" || minItems > 0)),
-    ...(schema.default !== undefined && { default: schema.default }),
+    default: schema.default,
     ...widgetOf(schema),
   };
 }
@@ -64,7 +63,8 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
     return { widget: "select", options: labels ? options : schema.enum };
   }
   if (schema.type === "boolean") return { widget: "boolean" };
-  if (schema.type === "integer" || schema.type === "number") return numberOf(schema);
+  if (schema.type === "integer") return { widget: "number", value_type: "int", min: schema.minimum };
+  if (schema.type === "number") return decimal;
   if (schema.type === "object") return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
   return schema.type === "array" ? listOf(schema) : stringOf(schema);
 }
@@ -75,18 +75,8 @@ const markdown = {
   editor_components: [],
 };
 
-function numberOf({ type, minimum, maximum }: JsonSchema): Partial<ScreenField> {
-  const isWhole = type === "integer";
-  // The library's number field drops a leading minus sign.
-  if (!isWhole) return { widget: "string", pattern: ["^-?\\d+(\\.\\d+)?$", "Write a number, such as -104.99025."] };
-  return {
-    widget: "number",
-    value_type: "int",
-    ...(minimum !== undefined && { min: minimum }),
-    // The default limit is JavaScript's.
-    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
-  };
-}
+/** The library's number field drops a leading minus sign. */
+const decimal = { widget: "string", pattern: ["^-?\\d+(\\.\\d+)?$", "Write a number, such as -104.99025."] };
 
 function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema) {
   const type = { email: "email", uri: "url" }[format ?? ""];

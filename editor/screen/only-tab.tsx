@@ -13,18 +13,13 @@ export async function becomeOnlyTab(): Promise<void> {
 
 function coverTab(): void {
   const words = "Unsaved text from the other tab is kept, and offered when you open the same entry here.";
-  showNotice("Your website is open in another tab", words, "Go on in this tab", () => location.reload());
+  showNotice("Your website is open in another tab", words, "Go on in this tab");
 }
 
-export function showNotice(heading: string, words: string, button: string, onPress: () => void): void {
+/** Covers the screen. The button reloads the page. */
+export function showNotice(heading: string, words: string, button: string): void {
   const container = document.body.appendChild(document.createElement("div"));
-  const notice = createRoot(container);
-  const press = () => {
-    notice.unmount();
-    container.remove();
-    onPress();
-  };
-  notice.render(
+  createRoot(container).render(
     <dialog
       ref={(dialog) => dialog?.showModal()}
       className="notice"
@@ -33,7 +28,7 @@ export function showNotice(heading: string, words: string, button: string, onPre
     >
       <h2>{heading}</h2>
       <p>{words}</p>
-      <button type="button" onClick={press}>
+      <button type="button" onClick={() => location.reload()}>
         {button}
       </button>
     </dialog>,

@@ -25,7 +25,6 @@ const reads = new Map<string, { fields: string; value: unknown }>();
 
 /** Returns the page that shows an entry best. `entries` are the saved ones and the open one as typed. */
 export function previewEntry(entries: Entries, kind: KindName, name: string) {
-  /** Addresses by temporary name. */
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
   const read = (from: KindName) =>

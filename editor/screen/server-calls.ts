@@ -74,7 +74,6 @@ export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> 
   return ask(`/api/site/${call}`, { method });
 }
 
-/** Throws a message for the owner if the call fails. */
 async function ask<T>(address: string, request: RequestInit): Promise<T> {
   const response = await fetch(address, request).catch(() => {
     throw new Error("The editing program has stopped. Start it again. Your text is kept.");

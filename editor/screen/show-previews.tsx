@@ -15,7 +15,6 @@ import type { Start } from "./server-calls.ts";
 
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
-const newEntry = "new-entry";
 const debounceMs = 150;
 
 /** Shows the page of each entry beside its fields. `map` is given because the screen cannot edit it. */
@@ -42,7 +41,7 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
       const { slug, data } = props.entry.toJS();
-      const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
+      const name = kind in folders ? slug || data[pageAddressField.name] || "new-entry" : kind;
       const entries = await readEntries(props);
       const day = "updated" in kinds[kind].schema.shape ? { updated: await daySetBySave(kind, slug) } : {};
       const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...data, ...day } } };

@@ -46,15 +46,12 @@ askBeforeLeaving();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);
 
-addEventListener(
-  signedOutEvent,
-  () => {
-    const words = "Your unsaved text is kept, and offered when you open the same entry.";
-    // The server redirects to the sign-in page, which leads back to the open entry.
-    showNotice("You are signed out", words, "Sign in again", () => location.reload());
-  },
-  { once: true },
-);
+const tellSignedOut = () => {
+  const words = "Your unsaved text is kept, and offered when you open the same entry.";
+  // The server redirects to the sign-in page, which leads back to the open entry.
+  showNotice("You are signed out", words, "Sign in again");
+};
+addEventListener(signedOutEvent, tellSignedOut, { once: true });
 
 CMS.init({
   config: {
@@ -96,6 +93,6 @@ async function readStart(): Promise<Start> {
   const response = await fetch("/start.json");
   const answer = await response.json();
   if (response.ok) return answer;
-  showNotice("Your website cannot be opened", answer.message, "Try again", () => location.reload());
+  showNotice("Your website cannot be opened", answer.message, "Try again");
   return new Promise(() => undefined);
 }

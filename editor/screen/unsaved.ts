@@ -32,7 +32,6 @@ export function openUnsaved(): Unsaved | undefined {
   return collection ? unsavedEntry(collection, name, true) : undefined;
 }
 
-/** Returns unsaved entries: the open one first, then the library's drafts. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
   const keys = await draftKeys().catch(() => []);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { callServer } from "./server-calls.ts";
 
 /** Calls the server, and again after each save and when the window gets the focus. */
-export function useAnswer<T>(call: string, onSave?: () => void) {
+export function useAnswer<T>(call: string) {
   const [latest, setLatest] = useState<{ answer?: T; failure?: string }>({});
   const ask = useCallback(
     () =>
@@ -17,15 +17,13 @@ export function useAnswer<T>(call: string, onSave?: () => void) {
     addEventListener("focus", ask);
     // The library has no event for saves, deletions or uploads.
     const calls = new PerformanceObserver((list) => {
-      if (!list.getEntries().some(({ name }) => name.endsWith("/contents"))) return;
-      onSave?.();
-      void ask();
+      if (list.getEntries().some(({ name }) => name.endsWith("/contents"))) void ask();
     });
     calls.observe({ type: "resource" });
     return () => {
       removeEventListener("focus", ask);
       calls.disconnect();
     };
-  }, [ask, onSave]);
+  }, [ask]);
   return { ...latest, ask };
 }

@@ -43,9 +43,7 @@ export class ContentFiles {
 
   /** Hashes all files and their change times. The screen reads the files again when the hash changes. */
   head(): string {
-    const listed = this.list().map(
-      ({ path, sha }) => `${path} ${sha} ${statSync(this.resolve(path), { throwIfNoEntry: false })?.mtimeMs}\n`,
-    );
+    const listed = this.list().map(({ path, sha }) => `${path} ${sha} ${statSync(this.resolve(path)).mtimeMs}\n`);
     return createHash("sha1").update(listed.join("")).digest("hex");
   }
 }

@@ -48,16 +48,16 @@ const json = { "content-type": "application/json" };
 
 /** Returns spellings of a path that a lenient router could accept. */
 function spellings(path: string): string[] {
-  const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`;
-  const each = Array.from(path, (letter, at) => {
+  const encoded = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`;
+  const each = Array.from(path, (character, at) => {
     const [before, after] = [path.slice(0, at), path.slice(at + 1)];
     if (!before) return [`/${path}`];
-    const lower = encoded(letter);
-    const doubled = letter === "/" ? [`${before}//${after}`, `${before}/./${after}`] : [];
-    const cases = [letter.toUpperCase(), letter.toLowerCase()].map((other) => before + other + after);
+    const lower = encoded(character);
+    const doubled = character === "/" ? [`${before}//${after}`, `${before}/./${after}`] : [];
+    const cases = [character.toUpperCase(), character.toLowerCase()].map((other) => before + other + after);
     return [before + lower + after, ...doubled, ...cases];
   }).flat();
-  const whole = Array.from(path, (letter) => (letter === "/" ? letter : encoded(letter))).join("");
+  const whole = Array.from(path, (character) => (character === "/" ? character : encoded(character))).join("");
   const endings = ["/", ".", "%2e", "%2F", "?", "#", ";", "%00", "/."].map((ending) => path + ending);
   return [...new Set([path, whole, path.toUpperCase(), `${path}?a=/start.json`, ...endings, ...each])];
 }

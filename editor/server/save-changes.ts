@@ -35,7 +35,7 @@ export async function saveChanges(files: ContentFiles, changes: Change[]): Promi
   const steps = stepsOfEach.flat();
   // From here on nothing awaits, so that no other save comes between comparing and writing.
   for (const [at, change] of changes.entries()) {
-    refuseIfNeeded(change);
+    refuseRemovingNeeded(change);
     refuseIfChanged(files, change);
     refuseOldDescription(files, change, stepsOfEach[at]?.[0]?.bytes);
   }
@@ -107,8 +107,7 @@ function refuseProblems(fixes: string[]): void {
   if (fixes.length > 0) throw refusal(422, fixes.join("\n"));
 }
 
-/** Rejects renaming or deleting files that the site needs. */
-function refuseIfNeeded({ operation, path, from_path = path }: Change) {
+function refuseRemovingNeeded({ operation, path, from_path = path }: Change) {
   if (operation !== "delete" && from_path === path) return;
   const { kind } = readContentPath(from_path) ?? {};
   const isFree = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);

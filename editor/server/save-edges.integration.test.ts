@@ -100,4 +100,4 @@ it("starts the screen and the site with every accepted value at the limits of it
   });
   await assert(property, { numRuns: 100 });
   expect(accepted).toBeGreaterThan(10);
-}, 400_000);
+}, 120_000);

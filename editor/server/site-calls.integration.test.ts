@@ -68,8 +68,8 @@ it("names each entry by its title, or an invalid one by its file", async () => {
 it("reports that the site's machine cannot be reached", async () => {
   // No machine has this name (RFC 6761).
   const remote = await startEditingServer(undefined, { host: "site@server.invalid", folder: "/srv" });
-  const asked = await remote.ask("GET", "/api/site/published", ownPage);
-  expect([asked.status, JSON.parse(asked.text).message]).toEqual([
+  const response = await remote.ask("GET", "/api/site/published", ownPage);
+  expect([response.status, JSON.parse(response.text).message]).toEqual([
     422,
     expect.stringContaining("Could not check what is published. The site's machine cannot be reached."),
   ]);

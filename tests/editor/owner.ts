@@ -35,16 +35,6 @@ export function createOwner(page: Page) {
   return {
     page,
     preview,
-    /** Clicks the heading of a section until its field is there. */
-    clickInPreview: async (section: number) => {
-      const heading = preview.locator(`[data-section="${section}"]`).getByRole("heading").first();
-      const fields = page.locator(`section[data-key-path="sections.${section}.heading"]`);
-      await expect(async () => {
-        await heading.click();
-        await eventually(() => fields.count(), { timeout: 2_000 }).not.toBe(0);
-      }).toPass();
-      return heading;
-    },
     /** Opens an entry, such as "pages/contact", or a single file, such as "company". */
     open: async (entry: string) => {
       const [folder, name] = entry.includes("/") ? entry.split("/") : ["_singletons", entry];
@@ -61,12 +51,9 @@ export function createOwner(page: Page) {
         await eventually(() => preview.getByText(sign).count(), { timeout: 2_000 }).not.toBe(0);
       }).toPass();
     },
-    expand: async (path: string, ...entries: number[]) => {
-      const list = await field(path);
-      for (const entry of entries) {
-        const item = await scrollTo(list.locator(`button[aria-controls$="-item-${entry}-body"]`));
-        await unfold(item, `${path}.${entry}`);
-      }
+    expand: async (path: string, entry: number) => {
+      const item = (await field(path)).locator(`button[aria-controls$="-item-${entry}-body"]`);
+      await unfold(await scrollTo(item), `${path}.${entry}`);
     },
     expandGroup: async (path: string) =>
       unfold((await field(path)).locator('button[aria-controls^="object-"]').first(), path),
