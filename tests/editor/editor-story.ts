@@ -6,7 +6,7 @@ import { createOwner, type Owner } from "./owner.ts";
 
 interface WorkerParts {
   editor: Editor;
-  /** Stories share a tab, because a new one loads the screen for seconds. `outside` has its requests to other machines. */
+  /** Stories share a tab, because a new one takes seconds to load. `outside` lists its requests to other machines. */
   tab: { page: Page; outside: string[] };
 }
 
