@@ -57,22 +57,20 @@ export function toFieldColumns(request: Partial<QuoteRequest>): FieldColumns {
   return Object.fromEntries(columns) as FieldColumns;
 }
 
-/** Returns an attribution as columns. A missing part is null. */
-export function toAttributionColumns(known: Partial<Attribution> = {}): AttributionColumns {
-  const columns = attributionParts.map((part) => [attributionColumns[part], storableText(known[part] ?? "") || null]);
-  return Object.fromEntries(columns) as AttributionColumns;
-}
-
-/** Returns the searched columns of a request with their search text. */
+/** Returns the searched columns of a request with their search text. A missing part of the attribution is null. */
 export function toSearchedColumns(
   request: Partial<QuoteRequest>,
   page: string | null,
-  attribution?: Partial<Attribution>,
+  attribution: Partial<Attribution> = {},
 ) {
+  const parts = attributionParts.map((part) => [
+    attributionColumns[part],
+    storableText(attribution[part] ?? "") || null,
+  ]);
   const columns = {
     ...toFieldColumns(request),
     page: page === null ? null : storableText(page),
-    ...toAttributionColumns(attribution),
+    ...(Object.fromEntries(parts) as AttributionColumns),
   };
   return { ...columns, search_text: requestSearchText(columns) };
 }
@@ -107,7 +105,8 @@ export function queuedDelivery(
   channel: Channel,
 ): DeliveryRow {
   return {
-    id: `${channel}-${channel === "receipt" ? onceADay(email, received_at) : id}`,
+    // One receipt per mailbox and UTC day: the primary key rejects a second one.
+    id: `${channel}-${channel === "receipt" ? `${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}` : id}`,
     request_id: id,
     channel,
     state: "queued",
@@ -122,11 +121,6 @@ export function queuedDelivery(
     last_error: null,
     is_marked: Number(suspicion !== null),
   };
-}
-
-/** Returns one id per mailbox and UTC day, so that the primary key rejects a second receipt. */
-function onceADay(email: string, at: number): string {
-  return `${sha256(mailboxOf(email))}-${Math.floor(at / dayMs)}`;
 }
 
 /** Returns the mailbox of an address. Many providers drop the part after a plus, and Gmail ignores dots. */
@@ -164,6 +158,7 @@ export function readList(column: string): string[] {
   return [column];
 }
 
+/** Returns the hash as base64url. */
 export function sha256(text: string): string {
   return hash("sha256", text, "base64url");
 }
@@ -179,6 +174,7 @@ export function toIsoTime(ms: number): string {
   return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();
 }
 
+/** Returns null for a time that is not known. */
 export function toIsoTimeOrNull(ms: number | null): string | null {
   return ms === null ? null : toIsoTime(ms);
 }

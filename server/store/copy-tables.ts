@@ -13,8 +13,8 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
       for (const table of await tablesOf(source)) {
         if ((await countRows(target, table)) > 0)
           throw new UserError(
-            `The PostgreSQL database is not empty: it has rows of ${table}. If a move into it was interrupted and no ` +
-              "server has used it since, drop it, create it again and run move-to again.",
+            `The PostgreSQL database is not empty: ${table} has rows. If a move into it was interrupted and no server ` +
+              "has used it since, drop it, create it again and run move-to again.",
           );
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(source);
         for (let at = 0; at < rows.length; at += rowsPerStatement)

@@ -4,7 +4,7 @@ import type { DatabaseConfig } from "../config/database-config.ts";
 import { refuse } from "../config/settings.ts";
 import { makePrivateFolder } from "./private-files.ts";
 
-/** Makes the data folder where it is missing. Throws `ConfigError` if the server could not store anything there. */
+/** Creates the data folder if it is missing. Throws `ConfigError` if the server cannot write to it. */
 export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig, "dataDir" | "databaseUrl">): void {
   if (databaseUrl) return;
   try {
@@ -20,7 +20,7 @@ export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig,
   }
 }
 
-/** Returns the number of a user without a name, such as in a container. */
+/** Returns the user's number if it has no name, such as in a container. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -22,14 +22,13 @@ export interface Database {
 }
 
 const noAnswer = "Nothing answers at DATABASE_URL. Start PostgreSQL, or correct the address.";
-const noPermission =
-  "This user may not write its file. Make the user of the server the owner of all files in DATA_DIR.";
+const noPermission = "This user cannot write its file. Make the server's user the owner of all files in DATA_DIR.";
 const noRoom = "The disk is full. Make room on it.";
+const damagedFile = "Its file is damaged. Stop the server and restore a backup.";
 
 const advice: Record<string, string> = {
   [fileReplaced]:
-    "Its file was replaced, deleted or overwritten while it was open. Restart the server, which then uses the file that " +
-    "is there.",
+    "Its file was replaced, deleted or overwritten while it was open. Restart the server to use the new file.",
   "25006": "It is read-only. If that lasts, let DATABASE_URL name the primary server.",
   "28P01": "DATABASE_URL has the wrong user or password.",
   "3D000": "DATABASE_URL names a database that does not exist. Create it.",
@@ -42,11 +41,11 @@ const advice: Record<string, string> = {
   EPERM: noPermission,
   ETIMEDOUT: noAnswer,
   SQLITE_CANTOPEN: noPermission,
-  SQLITE_CORRUPT: "Its file is damaged. Stop the server and restore a backup.",
-  SQLITE_NOTADB: "Its file is damaged. Stop the server and restore a backup.",
+  SQLITE_CORRUPT: damagedFile,
+  SQLITE_NOTADB: damagedFile,
   SQLITE_FULL: noRoom,
   SQLITE_READONLY: noPermission,
-  TABLES_OF_NEWER_VERSION: "Its tables are of a newer version of this program. Install that version.",
+  TABLES_OF_NEWER_VERSION: "A newer version of this program changed its tables. Install that version.",
   XX001: "A table is damaged. Stop the server and restore a backup.",
   XX002: "An index is damaged. Run reindex on it.",
 };
@@ -74,7 +73,7 @@ export class UnfitDatabase extends StoreUnavailable {
   }
 }
 
-/** The database works but cannot do what the staff asked. The message is for them. */
+/** A staff command cannot be carried out. The message says why and is for staff. */
 export class UserError extends Error {
   override name = "UserError";
 }
@@ -98,17 +97,20 @@ export async function openDatabase(
   { dataDir, databaseUrl }: Pick<ServerConfig, "dataDir" | "databaseUrl">,
   { log, patience = "server", tables = "migrate" }: OpenOptions,
 ): Promise<Database> {
-  const engine = await openEngine(dataDir, databaseUrl, patience, log);
+  // Loads only the engine in use, to save startup time and memory.
+  const engine: Engine = databaseUrl
+    ? (await import("./postgres.ts")).openPostgres(databaseUrl, patience, log)
+    : (await import("./sqlite.ts")).openSqlite(dataDir, patience);
   const logFault = createFaultLog(log);
   let damage: string | undefined;
-  const note = (error: StoreUnavailable) => {
+  const reportFault = (error: StoreUnavailable) => {
     if (damages.includes(error.code)) damage = error.code;
     logFault(error);
   };
   const prepare = onceDone(async () => {
     const found = await engine.check();
     if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
-    if (found.damage) note(new StoreUnavailable(found.damage));
+    if (found.damage) reportFault(new StoreUnavailable(found.damage));
     await prepareTables(engine, tables);
   });
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -120,7 +122,7 @@ export async function openDatabase(
     } catch (error) {
       const outage = toOutage(engine, error);
       if (!outage) throw error;
-      note(outage);
+      reportFault(outage);
       throw outage;
     }
   };
@@ -134,7 +136,7 @@ export async function openDatabase(
   };
 }
 
-/** Returns undefined for a rejected row, which the caller handles, and for an unknown error, which is a bug. */
+/** Returns undefined for a rejected row, which the caller handles, and for a bug. */
 function toOutage(engine: Engine, error: unknown): StoreUnavailable | undefined {
   if (error instanceof StoreUnavailable) return error;
   const fault = engine.faultOf(error);
@@ -149,7 +151,7 @@ export async function useFirst(db: Database): Promise<void> {
       if (!(error instanceof StoreUnavailable) || error instanceof UnfitDatabase) throw error;
       db.log.error(
         { event: "started_without_database", code: error.code },
-        "The server starts without a database and tries again with each use",
+        "the server starts without a database and retries with each use",
       );
     });
 }
@@ -178,18 +180,12 @@ export function errorCode(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Loads only the engine in use, to save startup time and memory. */
-async function openEngine(dataDir: string, databaseUrl: string | undefined, patience: Patience, log: Logger) {
-  if (databaseUrl) return (await import("./postgres.ts")).openPostgres(databaseUrl, patience, log);
-  return (await import("./sqlite.ts")).openSqlite(dataDir, patience);
-}
-
 async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
   if (tables === "leave") return;
   const { isMigrated, migrate } = await import("./migrations.ts");
   if (tables === "expect") {
     if (await isMigrated(engine.kysely)) return;
-    throw new UserError("The tables are of an older version: start the server of this version, which updates them.");
+    throw new UserError("The tables are from an older version: start the server of this version, which updates them.");
   }
   await migrate(engine.kysely).catch((error) => {
     // Kysely's message after a newer version migrated the tables.

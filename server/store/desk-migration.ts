@@ -62,7 +62,6 @@ export async function makeDesk(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Sessions from older versions have no browser. */
 export async function makeKnownBrowsers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("browser_hash", "text").execute();
   await db.schema

@@ -15,11 +15,7 @@ export interface DeskTables {
   staff_session: StaffSessionRow;
   passkey: PasskeyRow;
   /** A browser that an address has signed in with. */
-  known_browser: {
-    address: string;
-    browser_hash: string;
-    seen_at: number;
-  };
+  known_browser: { address: string; browser_hash: string; seen_at: number };
   page_tap: PageTapRow;
   /** A challenge for a passkey to sign, valid once for five minutes. */
   sign_in_challenge: {
@@ -39,7 +35,6 @@ export interface DeskTables {
 }
 
 export interface StaffSessionRow {
-  /** A UUID. */
   id: string;
   secret_hash: string;
   address: string;

@@ -13,7 +13,7 @@ export type FaultKind = "transient" | "data" | "unavailable";
 /** Fault code: the open SQLite file was replaced, deleted or overwritten. Only a restart helps. */
 export const fileReplaced = "FILE_REPLACED";
 
-/** The differences between SQLite and PostgreSQL. */
+/** One of the two databases, SQLite or PostgreSQL. */
 export interface Engine {
   name: "sqlite" | "postgres";
   kysely: Kysely<Tables>;
@@ -23,9 +23,9 @@ export interface Engine {
   lockKeys(trx: Transaction<Tables>, keys: string[]): Promise<void>;
   /** Resolves true if this process may deliver: one process at a time on SQLite, all on PostgreSQL. */
   acquireWorkerLock(): Promise<boolean>;
-  /** Makes deleted rows unreadable in the database files. Slow. */
+  /** Removes deleted rows from the database files. Slow. */
   vacuum(): Promise<void>;
-  /** Checks the database once. `unmetNeed` is a requirement with its value and the fix, `damage` an error code. */
+  /** Checks the database. `unmetNeed` is a requirement with its value and the fix, `damage` an error code. */
   check(): Promise<{ unmetNeed?: string | undefined; damage?: string | undefined }>;
   /** Returns a known fault with a code that is safe to log. Undefined for other errors, such as bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;

@@ -35,7 +35,7 @@ export function groupCommit<Item, Result>(
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (!isItemFault(error)) {
-        // The waiting items would fail too, each after its own timeout.
+        // The waiting items would fail too, each group after its own timeout.
         for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
       } else if (group.length === 1) {
         group[0]?.reject(error);

@@ -17,7 +17,7 @@ import { makeIndex } from "./make-index.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
 
-/** Never edit a migration that has run. New columns are nullable or have a default: older servers still write. */
+/** Never edit a released migration. New columns are nullable or have a default, since older servers still write. */
 export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
   "0002-desk": { up: makeDesk },
@@ -118,12 +118,12 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
   await makeIndex(db, "other_key", ["request_id"]);
 }
 
-/** Sent reminders stay, as part of a request's history. */
+/** Keeps sent reminders, which are part of a request's history. */
 async function dropReminders(db: Kysely<unknown>): Promise<void> {
   await sql`delete from delivery where channel = 'reminder' and state <> 'sent'`.execute(db);
 }
 
-/** Drops what older versions added in the steps 3, 6 and 7. They cannot store requests afterwards. */
+/** Drops the tables and columns of migrations 3, 6 and 7. Older versions cannot store requests afterwards. */
 async function dropUnused({ schema, introspection }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex("quote_request_by_retained_from").ifExists().execute();
   const unused = ["retained_from", "opened_at", "in_digest"];
@@ -134,7 +134,7 @@ async function dropUnused({ schema, introspection }: Kysely<unknown>): Promise<v
     await schema.dropTable(table).ifExists().execute();
 }
 
-/** Keeps the name of a step whose tables and columns a later step dropped. */
+/** Replaces a migration whose tables and columns a later one dropped. */
 async function doNothing(): Promise<void> {}
 
 async function markDeliveries(db: Kysely<unknown>): Promise<void> {
@@ -148,12 +148,11 @@ async function markDeliveries(db: Kysely<unknown>): Promise<void> {
 
 /** Returns the migration for a new form field. Older requests get its default. */
 export function addField(field: QuoteRequestField): Migration {
-  const unchosen = toFieldColumns({})[field];
-  return {
-    up: ({ schema }) =>
-      schema
-        .alterTable("quote_request")
-        .addColumn(field, "text", (is) => is.notNull().defaultTo(unchosen))
-        .execute(),
-  };
+  const initial = toFieldColumns({})[field];
+  const up = ({ schema }: Kysely<unknown>) =>
+    schema
+      .alterTable("quote_request")
+      .addColumn(field, "text", (column) => column.notNull().defaultTo(initial))
+      .execute();
+  return { up };
 }

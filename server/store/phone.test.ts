@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dialableNumber, phoneKey } from "./phone.ts";
 
-/** Each spelling of one number, and its digits where they are not those of 408 555 0188. */
+/** Spellings of a number, by default of 408 555 0188. */
 const spellings: [typed: string, dial?: string][] = [
   ["408-555-0188"],
   ["+1 (408) 555.0188"],
@@ -34,19 +34,18 @@ const spellings: [typed: string, dial?: string][] = [
   ["+33 1 23 45 67 89", "+33123456789"],
 ];
 
-/** Words, hours and extensions around a number. */
 const before = ["", "cell ", "Tel.: ", "тел. ", "call after 5pm ", "9am-5pm ", "c"];
 const after = ["", " 5pm", " 9am-5pm", " M-F 8-5", " after 6", " x5", ", ext. 12", ";ext=5", " Ste 200"];
-/** Digits that touch the number. They go with spellings in the usual groups only. */
+// Digits beside the number, which only work with spellings in the usual groups.
 const unitsAndHours = ["Unit 4 ", "Unit 2345 ", "#12 ", "9-5 ", "12:30 ", "24/7 ", "before 10 "];
 const hoursAndZips = [" 24/7", " 8-5", " 17:00", " 10:00-12:00", " #12", " 95112", "/0143", " 1"];
 
 describe("a phone number", () => {
-  it("is dialed and compared by its own digits among words, hours and extensions", () => {
+  it("is found among words, hours and extensions", () => {
     expectNumbers(before, spellings, after);
   });
 
-  it("is dialed and compared without a unit, hour or ZIP code that touches it", () => {
+  it("is found beside a unit, an hour or a ZIP code", () => {
     const usual = spellings.filter(([typed]) => /^(408.555.0188|\+1 .*|729.*|1\d{10})$/u.test(typed));
     expect(usual.length).toBeGreaterThan(5);
     expectNumbers(["", ...unitsAndHours], usual, ["", ...hoursAndZips]);
@@ -60,7 +59,7 @@ describe("a phone number", () => {
     ["408 555 0142 / +44 20 7946 0958", "+14085550142"],
     ["911 or 408 555 0142", "+14085550142"],
     ["(555) 555-5555 or 408 555 0142", "+14085550142"],
-  ])("dials %j by %s", (typed, dial) => {
+  ])("in %j is dialed as %s", (typed, dial) => {
     expect(dialableNumber(typed)).toBe(dial);
   });
 
@@ -76,16 +75,16 @@ describe("a phone number", () => {
     ["555-0188 5pm", "5550188"],
     ["52 55 1234 5678", "525512345678"],
     [" -- ", "--"],
-  ])("is not found in %j, which is compared as %j", (typed, key) => {
+  ])("is not found in %j, which has the key %j", (typed, key) => {
     expect([dialableNumber(typed), phoneKey(typed)]).toEqual([undefined, key]);
   });
 
-  it("is the same for a plain spelling alone and among words", () => {
+  it("is the same alone and among words in a plain spelling", () => {
     const plain = fc.stringMatching(/^(\+?1[ .-]?)?(\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(\d{3}|310)[ .-]?\d{4}$/);
     fc.assert(fc.property(plain, (typed) => dialableNumber(typed) === dialableNumber(`call ${typed} please`)));
   });
 
-  it("takes any text without getting slow", () => {
+  it("is read quickly from any text", () => {
     const started = performance.now();
     for (const typed of ["9".repeat(5000), "1 ".repeat(2500), "+1".repeat(2500)]) phoneKey(typed);
     expect(performance.now() - started).toBeLessThan(1000);

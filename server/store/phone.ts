@@ -7,7 +7,7 @@ const defaultCountry = "US";
 
 export const minPhoneDigits = 7;
 
-/** E.164 allows 15 digits. People add a prefix for international calls and a "(0)". */
+/** E.164 allows 15 digits. People add an international prefix and a "(0)". */
 const maxPhoneDigits = 20;
 
 /** Letters, with an hour before them such as the 5 in "5pm". */
@@ -23,17 +23,17 @@ export function dialableNumber(typed: string): string | undefined {
   const plain = plainPhoneKey(typed);
   if (plain) return `+1${plain}`;
   const numbers = runsOf(typed).flatMap(numbersIn);
-  // The library does not know newer area codes: it calls their numbers possible, not valid.
+  // The library calls numbers with newer area codes possible, not valid.
   return (numbers.find(isValid) ?? numbers[0])?.number.number;
 }
 
-/** Returns a number in E.164 as people write it: (408) 555-0188. Keeps the form of numbers from other countries. */
+/** Returns a US number in E.164 as people write it: (408) 555-0188. Returns other countries' numbers unchanged. */
 export function phoneWords(dial: string): string {
   return dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }
 
 /**
- * Returns the same key for every spelling of a number, also amid words, hours or an extension: ten digits in the US and
+ * Returns the same key for every spelling of a number, even among words, hours or an extension: ten digits in the US and
  * Canada, else country code and number. Without a number, returns the text's letters and digits.
  */
 export function phoneKey(typed: string): string {
@@ -55,8 +55,8 @@ function digitGroups(text: string): string[] {
 }
 
 /**
- * Returns the numbers that a run of digits may hold, most likely first. Tries every sequence of groups, since hours and
- * extensions may be among them. An unusual grouping must be the whole run: "2345 408 555" is no number in Ohio.
+ * Returns the numbers that a run of digits may hold, most likely first. Tries every sequence of groups, since some may be
+ * hours or extensions. An unusual grouping must be the whole run: "2345 408 555" is not a number in Ohio.
  */
 function numbersIn(run: string): Spelling[] {
   const groups = digitGroups(run).slice(0, maxPhoneDigits);
@@ -74,7 +74,7 @@ function numbersIn(run: string): Spelling[] {
   ];
 }
 
-/** Returns the sequences that start with the first group, longest first. */
+/** Returns the sequences that start with the first group. The longest is first. */
 function startsOf(groups: string[]): string[][] {
   return groups.map((_, left) => groups.slice(0, groups.length - left));
 }

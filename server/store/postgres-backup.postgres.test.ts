@@ -32,13 +32,13 @@ describe("a backup of PostgreSQL", () => {
 
   const backUp = (env = {}) => quotes({ ...envOf(store), ...env }, "backup", file);
   const restore = () => quotes(envOf(target), "restore", file);
-  const restoring = (settle: () => Promise<void>) =>
+  const restoreWith = (settle: () => Promise<void>) =>
     restorePostgres({ databaseUrl: target.databaseUrl ?? "", log: silentLog }, file, settle);
   const tablesIn = async (of: TestStore) =>
     await queryDatabase(envOf(of), "select tablename from pg_tables where schemaname = 'public'");
 
-  /** Puts a program in front of the real one. */
-  function putInPath(script: string): { PATH: string } {
+  /** Puts a script in front of the real pg_dump. */
+  function replacePgDump(script: string): { PATH: string } {
     const path = join(folder, "pg_dump");
     writeFileSync(path, `#!/bin/sh\n${script}\n`);
     chmodSync(path, 0o755);
@@ -46,25 +46,25 @@ describe("a backup of PostgreSQL", () => {
   }
 
   test("is refused with a pg_dump that is older than the server", async () => {
-    const env = putInPath('echo "pg_dump (PostgreSQL) 9.6.24"');
+    const env = replacePgDump('echo "pg_dump (PostgreSQL) 9.6.24"');
     await expect(backUp(env)).rejects.toThrow(/pg_dump is version 9, and the server is version \d+\. Install Debian's/);
   });
 
-  test("is refused in words without pg_dump", async () => {
+  test("is refused without pg_dump", async () => {
     await expect(backUp({ PATH: folder })).rejects.toThrow("pg_dump is not installed. Install Debian's package");
   });
 
-  test("hands the password to pg_dump without showing it to other users", async () => {
-    const said = join(folder, "said");
-    const env = putInPath(`echo "$@" "$PGPASSWORD" >> ${said}; exec /usr/bin/pg_dump "$@"`);
+  test("passes the password to pg_dump in the environment, so that other users cannot see it", async () => {
+    const calls = join(folder, "calls");
+    const env = replacePgDump(`echo "$@" "$PGPASSWORD" >> ${calls}; exec /usr/bin/pg_dump "$@"`);
     const url = Object.assign(new URL(store.databaseUrl ?? ""), { password: "a b%2F" }).href;
     await backUp({ ...env, DATABASE_URL: url });
-    expect(readFileSync(said, "utf8")).toMatch(/a b\/$/m);
-    expect(readFileSync(said, "utf8")).not.toContain("a%20b");
+    expect(readFileSync(calls, "utf8")).toMatch(/a b\/$/m);
+    expect(readFileSync(calls, "utf8")).not.toContain("a%20b");
   });
 
   test("leaves no file when pg_dump fails", async () => {
-    const env = putInPath('[ "$1" = --version ] && exec /usr/bin/pg_dump "$@"; echo "no space left" >&2; exit 1');
+    const env = replacePgDump('[ "$1" = --version ] && exec /usr/bin/pg_dump "$@"; echo "no space left" >&2; exit 1');
     await expect(backUp(env)).rejects.toThrow("no space left");
     expect(() => readFileSync(`${file}.part`)).toThrow("ENOENT");
   });
@@ -84,20 +84,20 @@ describe("a backup of PostgreSQL", () => {
     ["a view", "create view public.v as select 1"],
     ["no requests", "drop table quote_request cascade"],
     ["tables of a newer version", "insert into kysely_migration values ('9999-newer', '2030-01-01')"],
-  ])("is refused and changes nothing if it has %s", async (_what, change) => {
+  ])("is refused and changes nothing if it has %s", async (_content, change) => {
     await queryDatabase(envOf(store), change);
     execFileSync("pg_dump", ["--format=custom", `--file=${file}`, store.databaseUrl ?? ""]);
     await expect(restore()).rejects.toThrow("cannot be restored, and nothing was changed");
     expect(await tablesIn(target)).toEqual([]);
   });
 
-  test("leaves no table when a backup of an older version fails after the newer tables were made", async () => {
+  test("leaves no table when a restore fails after the migration", async () => {
     const db = await target.open({ tables: "leave" });
     await placeFirstEdition(envOf(target));
     await backUpPostgres(db, target.databaseUrl ?? "", file);
     await queryDatabase(envOf(target), "drop schema public cascade; create schema public");
     await db.close();
-    await expect(restoring(() => Promise.reject(new Error("no space left")))).rejects.toThrow("nothing was changed");
+    await expect(restoreWith(() => Promise.reject(new Error("no space left")))).rejects.toThrow("nothing was changed");
     expect(await tablesIn(target)).toEqual([]);
   });
 
@@ -109,7 +109,9 @@ describe("a backup of PostgreSQL", () => {
       const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
       await queryDatabase(envOf(store), others);
     };
-    await expect(restoring(loseDatabase)).rejects.toThrow("the database is half restored: drop it and create it again");
+    await expect(restoreWith(loseDatabase)).rejects.toThrow(
+      "the database is half restored: drop it and create it again",
+    );
   });
 
   test("keeps the server from starting when a restore was interrupted", async () => {

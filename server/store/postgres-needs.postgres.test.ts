@@ -19,24 +19,24 @@ withEmptyStore(async (empty) => {
 
 const run = (statement: string) => queryDatabase({ DATABASE_URL: store.databaseUrl ?? "" }, statement);
 
-test("stores again by itself after the database was read-only", async () => {
+test("stores again after the database was read-only", async () => {
   const db = await store.open();
   await run(`alter database ${name} set default_transaction_read_only = on`);
   await run(
     "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
   );
-  const stores = () =>
+  const tryToStore = () =>
     checkWritable(db).then(
       () => "stored",
       ({ code }) => code,
     );
-  await expect.poll(stores).toBe("25006");
-  const beside = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: "postgres" }).href;
-  await queryDatabase({ DATABASE_URL: beside }, `alter database ${name} reset default_transaction_read_only`);
-  await expect.poll(stores).toBe("stored");
+  await expect.poll(tryToStore).toBe("25006");
+  const otherDatabase = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: "postgres" }).href;
+  await queryDatabase({ DATABASE_URL: otherDatabase }, `alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(tryToStore).toBe("stored");
 });
 
-test("the server does not start on a database in another encoding, and says how to make one", async () => {
+test("the server does not start on a database that is not UTF8", async () => {
   const latin = `latin_${randomUUID().replaceAll("-", "")}`;
   await run(`create database ${latin} encoding 'LATIN1' template template0`);
   const url = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: latin }).href;
@@ -52,36 +52,36 @@ test.each([
   ["default_transaction_isolation", "'repeatable read'"],
 ])("says how to change %s", async (setting, value) => {
   await run(`alter database ${name} set ${setting} = ${value}`);
-  await expect(firstUse()).rejects.toThrow(`alter database ${name} set ${setting} = `);
+  await expect(openAndWrite()).rejects.toThrow(`alter database ${name} set ${setting} = `);
 });
 
 test("says how to give the account a schema", async () => {
   await run(`alter database ${name} set search_path = nowhere`);
-  await expect(firstUse()).rejects.toThrow("alter role tester set search_path = public");
+  await expect(openAndWrite()).rejects.toThrow("alter role tester set search_path = public");
 });
 
-test("says how to let the account make tables", async () => {
-  const account = await makeAccount();
-  await expect(firstUse(account)).rejects.toThrow(`grant create on schema public to ${account}`);
+test("says how to let the account create tables", async () => {
+  const account = await createAccount();
+  await expect(openAndWrite(account)).rejects.toThrow(`grant create on schema public to ${account}`);
 });
 
-test("says how to let the account use the tables of another", async () => {
+test("says how to let the account use another account's tables", async () => {
   await store.open();
-  await expect(firstUse(await makeAccount())).rejects.toThrow("may not read and write the table quote_request");
+  await expect(openAndWrite(await createAccount())).rejects.toThrow("cannot read and write the table quote_request");
 });
 
-test("says which version it needs", () => {
+test("says which version of PostgreSQL it needs", () => {
   expect(unmetNeed({ version: 120_022, versionName: "12.22" }, undefined)).toContain(
     "is version 12.22: this server needs 13",
   );
 });
 
-test("says that a pooler drops the settings of connections", () => {
+test("says that a pooler drops connection settings", () => {
   const met = { version: 150_000, encoding: "UTF8", strings: "on", isolation: "read committed", canMakeTables: true };
-  expect(unmetNeed({ ...met, schema: "public", statementTimeout: "0" }, "8s")).toContain("and not a pooler");
+  expect(unmetNeed({ ...met, schema: "public", statementTimeout: "0" }, "8s")).toContain("a pooler drops it");
 });
 
-test("the server does not start where a pooler refuses the settings of its connections", async () => {
+test("the server does not start when a pooler rejects its connection settings", async () => {
   const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
   const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(fields)]);
   refusal.writeInt32BE(4 + fields.length, 1);
@@ -94,13 +94,13 @@ test("the server does not start where a pooler refuses the settings of its conne
   pooler.close();
 });
 
-async function firstUse(account?: string): Promise<void> {
+async function openAndWrite(account?: string): Promise<void> {
   const url = Object.assign(new URL(store.databaseUrl ?? ""), account && { username: account });
   const db = await openDatabase({ dataDir: store.dataDir, databaseUrl: url.href }, { log: silentLog });
   await checkWritable(db).finally(() => db.close());
 }
 
-async function makeAccount(): Promise<string> {
+async function createAccount(): Promise<string> {
   const account = `account_${randomUUID().replaceAll("-", "")}`;
   await run(`create role ${account} login`);
   return account;

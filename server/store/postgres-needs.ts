@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 
 /** Reads the settings and privileges that the server needs, as one row. */
-export const needsQuery = `
+export const requirementsQuery = `
   select
     current_setting('server_version_num')::int as version,
     current_setting('server_version') as "versionName",
@@ -25,30 +25,30 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
   if (found.version < oldestVersion)
     return `PostgreSQL is version ${found.versionName}: this server needs 13 or newer. Upgrade PostgreSQL.`;
   if (found.encoding !== "UTF8")
-    return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Make another one: create database NAME encoding 'UTF8' template template0;`;
+    return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Create another one: create database NAME encoding 'UTF8' template template0;`;
   if (found.strings !== "on")
     return `standard_conforming_strings is ${found.strings}. Run: alter database ${database} set standard_conforming_strings = on;`;
   if (found.isolation !== "read committed")
     return `default_transaction_isolation is ${found.isolation}. Run: alter database ${database} set default_transaction_isolation = 'read committed';`;
   if (schema === null)
-    return `The search_path of ${account} names no schema that it may use. Run: alter role ${account} set search_path = public; grant usage on schema public to ${account};`;
+    return `The search_path of ${account} names no schema that it can use. Run: alter role ${account} set search_path = public; grant usage on schema public to ${account};`;
   if (!found.canMakeTables)
-    return `The account ${account} may not make tables in the schema ${schema}. Run: grant create on schema ${schema} to ${account};`;
+    return `The account ${account} cannot create tables in the schema ${schema}. Run: grant create on schema ${schema} to ${account};`;
   if (found.canUseTables === false)
-    return `The account ${account} may not read and write the table quote_request. Let it own the tables: alter table NAME owner to ${account};`;
+    return `The account ${account} cannot read and write the table quote_request. Let it own the tables: alter table NAME owner to ${account};`;
   if (found.isHalfRestored)
     return `A restore into the database ${database} was interrupted. Restore into an empty database.`;
   if (statementTimeout && found.statementTimeout !== statementTimeout)
-    return `statement_timeout is ${found.statementTimeout}, not ${statementTimeout}: a pooler drops it. ${nameItself}`;
+    return `statement_timeout is ${found.statementTimeout}, not ${statementTimeout}: a pooler drops it. ${avoidPooler}`;
   return undefined;
 }
 
-const nameItself =
-  "Let DATABASE_URL name PostgreSQL itself and not a pooler such as PgBouncer: its port is usually 5432.";
+const avoidPooler =
+  "Let DATABASE_URL name PostgreSQL itself, usually at port 5432, and not a pooler such as PgBouncer.";
 
 /** Returns the fix if a pooler rejected our connection settings, or undefined. */
 export function poolerRefusal(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isRefused = code === "08P01" && String(message).startsWith("unsupported startup parameter");
-  return isRefused ? `A pooler refuses the settings of our connections (08P01). ${nameItself}` : undefined;
+  return isRefused ? `A pooler rejects the settings of our connections (08P01). ${avoidPooler}` : undefined;
 }

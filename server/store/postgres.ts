@@ -3,7 +3,7 @@ import pg from "pg";
 import { secondMs } from "#contract/durations.ts";
 import type { Logger } from "../logger.ts";
 import type { Engine, FaultKind, Patience } from "./engine.ts";
-import { needsQuery, poolerRefusal, unmetNeed } from "./postgres-needs.ts";
+import { poolerRefusal, requirementsQuery, unmetNeed } from "./postgres-needs.ts";
 import type { Tables } from "./tables.ts";
 
 const serverStatementTimeoutS = 8;
@@ -11,10 +11,9 @@ const serverStatementTimeoutS = 8;
 /** Limits for silently lost connections: queries end, and a lost session frees its locks (docs/decisions/0013). */
 const timeouts: Record<Patience, pg.PoolConfig> = {
   server: {
-    // Shorter than query_timeout: after PostgreSQL's own error the connection stays usable.
+    // Shorter than query_timeout, since the connection stays usable after PostgreSQL's own error.
     statement_timeout: serverStatementTimeoutS * secondMs,
     query_timeout: 10_000,
-    // Otherwise a lost session holds its locks until TCP gives up, hours later.
     idle_in_transaction_session_timeout: 10_000,
   },
   staff: { query_timeout: 25_000 },
@@ -31,7 +30,7 @@ const connections: pg.PoolConfig = {
 
 const timedOut = "Query read timeout";
 
-/** pg and Kysely give these errors no code. */
+// pg and Kysely give these errors no code.
 const connectionErrors = [
   timedOut,
   "timeout exceeded when trying to connect",
@@ -58,7 +57,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     connectionString,
     types: { getTypeParser: parserOf },
     Client: WatchedClient as unknown as new () => pg.ClientBase,
-    // Overrides a database default that acknowledges a COMMIT before it is on disk.
+    // Overrides a server setting that acknowledges a COMMIT before it is on disk.
     options: "-c synchronous_commit=on",
   });
   const onError = (error: Error) => {
@@ -68,8 +67,8 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
   pool.on("error", onError);
   // Without an error listener on every client, a database restart would end the server.
   pool.on("connect", (client) => client.on("error", onError));
-  // A session can keep its fault: one that began on a read-only database stays read-only.
-  pool.on("release", (_error, client) => client instanceof WatchedClient && client.endIfUseless());
+  // A session that began on a read-only database stays read-only.
+  pool.on("release", (_error, client) => client instanceof WatchedClient && client.endIfBroken());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     name: "postgres",
@@ -95,22 +94,22 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
 
 /** Closes its connection after an error that may repeat with each query. */
 class WatchedClient extends pg.Client {
-  #isUseless = false;
+  #isBroken = false;
 
-  override query(...call: unknown[]): never {
-    const result = (super.query as (...call: unknown[]) => unknown).apply(this, call);
+  override query(...args: unknown[]): never {
+    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
     if (result instanceof Promise) {
       result.catch((error: Error) => {
-        this.#isUseless ||= faultOf(error)?.kind === "unavailable";
-        // The late answer would be taken for that of the next query.
-        if (error.message === timedOut) this.endIfUseless();
+        this.#isBroken ||= faultOf(error)?.kind === "unavailable";
+        // The next query would receive the late answer.
+        if (error.message === timedOut) this.endIfBroken();
       });
     }
     return result as never;
   }
 
-  endIfUseless(): void {
-    if (this.#isUseless) void this.end().catch(() => {});
+  endIfBroken(): void {
+    if (this.#isBroken) void this.end().catch(() => {});
   }
 }
 
@@ -128,13 +127,13 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
 function kindOfState(state: string): FaultKind | undefined {
   if (["40001", "40P01", "55P03"].includes(state)) return "transient";
   if (/^2[23]\w{3}$/.test(state)) return "data";
-  // Connection, session, authorization, no such database, read-only, resources, operator, system.
+  // Connection, authorization, no such database, read-only, resources, operator, system.
   return /^(08|28|3D|53|57|58|XX)\w{3}$|^25(006|P02|P03)$|^42501$/.test(state) ? "unavailable" : undefined;
 }
 
 async function check(pool: pg.Pool, patience: Patience): ReturnType<Engine["check"]> {
   try {
-    const { rows } = await pool.query(needsQuery);
+    const { rows } = await pool.query(requirementsQuery);
     return { unmetNeed: unmetNeed(rows[0], patience === "server" ? `${serverStatementTimeoutS}s` : undefined) };
   } catch (error) {
     const refusal = poolerRefusal(error);

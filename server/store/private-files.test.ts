@@ -17,14 +17,14 @@ function modeOf(path: string): number {
   return statSync(path).mode & 0o777;
 }
 
-test("a new folder and a new file are their owner's alone", () => {
+test("only the owner can read a new folder and a new file", () => {
   makePrivateFolder(join(folder, "data", "outbox"));
   makePrivateFile(join(folder, "data", "file"));
   expect([join(folder, "data"), join(folder, "data", "outbox")].map(modeOf)).toEqual([0o700, 0o700]);
   expect(modeOf(join(folder, "data", "file"))).toBe(0o600);
 });
 
-test("a file that others can read is narrowed, and an existing folder is left alone", () => {
+test("makes an existing file private and leaves an existing folder as it is", () => {
   writeFileSync(join(folder, "file"), "");
   chmodSync(join(folder, "file"), 0o644);
   makePrivateFile(join(folder, "file"));
@@ -34,7 +34,7 @@ test("a file that others can read is narrowed, and an existing folder is left al
   expect(modeOf(folder)).toBe(0o755);
 });
 
-test("a folder that was removed is made again with the next file", async () => {
+test("creates a deleted folder again with the next file", async () => {
   const outbox = join(folder, "outbox");
   await writePrivateFile(outbox, "first.eml", "");
   rmSync(outbox, { recursive: true });
@@ -43,20 +43,20 @@ test("a folder that was removed is made again with the next file", async () => {
   expect(modeOf(outbox)).toBe(0o700);
 });
 
-test.runIf(process.getuid?.() === 0)("what root makes belongs to the owner of the folder around it", async () => {
+test.runIf(process.getuid?.() === 0)("files that root creates belong to the owner of their folder", async () => {
   const store = await newSqliteStore();
-  const service = 65_534;
-  chownSync(store.dataDir, service, service);
+  const serviceUser = 65_534;
+  chownSync(store.dataDir, serviceUser, serviceUser);
   makePrivateFolder(join(store.dataDir, "outbox"));
   await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
   const names = readdirSync(store.dataDir);
   expect(names).toContain("quote-requests.sqlite-wal");
-  const strangers = names.filter((name) => statSync(join(store.dataDir, name)).uid !== service);
-  expect(strangers).toEqual([]);
+  const ofOthers = names.filter((name) => statSync(join(store.dataDir, name)).uid !== serviceUser);
+  expect(ofOthers).toEqual([]);
   await store.remove();
 });
 
-test("the database and its log are their owner's alone", async () => {
+test("only the owner can read the database and its WAL", async () => {
   const store = await newSqliteStore();
   await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
   for (const name of ["quote-requests.sqlite", "quote-requests.sqlite-wal", "quote-requests.sqlite-shm"]) {

@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Creates a folder that only its owner can enter, unless it exists. Its name survives a power cut. */
+/** Creates a folder that only its owner can enter, unless it exists. The folder survives a power cut. */
 export function makePrivateFolder(path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path, { recursive: true, mode: folderMode });
@@ -41,19 +41,19 @@ export function writePrivateFile(folder: string, name: string, content: Buffer |
   return makeWholeFile(join(folder, name), (part) => writeFile(part, content, { flush: true }));
 }
 
-/** Creates a private file that gets its name after `fill` has written it. Leaves nothing behind on failure. */
+/** Creates a private file that gets its name once `fill` has written it. Leaves nothing behind on failure. */
 export async function makeWholeFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
-  // A killed process may have left files.
-  const remove = () => ["", "-journal"].forEach((suffix) => void rmSync(part + suffix, { force: true }));
-  remove();
+  const removePart = () => ["", "-journal"].forEach((suffix) => void rmSync(part + suffix, { force: true }));
+  // A killed process may have left one.
+  removePart();
   try {
     makePrivateFile(part);
     await fill(part);
     renameSync(part, path);
     syncFolder(dirname(path));
   } catch (error) {
-    remove();
+    removePart();
     throw error;
   }
 }

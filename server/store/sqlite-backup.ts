@@ -24,7 +24,7 @@ export function copySqlite(from: string, to: string): Promise<void> {
     await backup(source, part, { rate: pagesPerStep });
     // SQLite does not notice a truncated last page.
     const pageSize = source.prepare("pragma page_size").get()?.page_size;
-    if (statSync(from).size % Number(pageSize) > 0) throw new UserError(`${from} was cut short.`);
+    if (statSync(from).size % Number(pageSize) > 0) throw new UserError(`${from} is cut short.`);
     using copy = new DatabaseSync(part);
     copy.exec("pragma journal_mode = delete");
     const [found] = copy.prepare("pragma quick_check(1)").all();
@@ -78,15 +78,14 @@ function expectOurSchema(path: string): void {
   if (ours.length < 2 || foreign.get()) throw new UserError("It is not a backup of quote requests.");
 }
 
-/** Keeps the database and its WAL under another name. Throws if one from an earlier restore exists. */
+/** Renames the database and its WAL. Throws if a database from an earlier restore is still there. */
 function keepReplaced(dataDir: string): void {
   const [path, kept] = [join(dataDir, databaseFileName), join(dataDir, replacedFileName)];
   if (!existsSync(path)) {
     for (const suffix of logSuffixes) rmSync(path + suffix, { force: true });
     return;
   }
-  const earlier = statSync(kept, { throwIfNoEntry: false });
-  if (earlier?.nlink === 1)
+  if (statSync(kept, { throwIfNoEntry: false })?.nlink === 1)
     throw new UserError(`There is a ${replacedFileName} from an earlier restore. Move it away or delete it first.`);
   try {
     mergeWal(path);

@@ -15,7 +15,7 @@ export const movedFileName = "quote-requests.moved.sqlite";
 /** Holds a restore's copy until it replaces the database. */
 export const restoringFolder = "restoring";
 
-const moved =
+const movedAdvice =
   `The requests were moved to PostgreSQL. Set DATABASE_URL. To go back to SQLite, rename ${movedFileName} to ` +
   `${databaseFileName}: it lacks later requests.`;
 
@@ -34,7 +34,7 @@ const pragmas = `
   pragma journal_size_limit = 67108864;
 `;
 
-// A server first saves what a crash left in the WAL. A command does not, since it must work on a full disk.
+// Only a server checkpoints the WAL that a crash left: a command must work on a full disk.
 const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive);", staff: "" };
 
 // Makes SQLite open its WAL, which `WatchedFile` needs.
@@ -58,9 +58,9 @@ const faults: Record<number, [code: string, kind: FaultKind]> = {
 };
 
 /** After these errors the next use reopens the file, so that service returns when the disk does. */
-const doubtful = ["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_CANTOPEN", "SQLITE_NOTADB"];
+const reopeningFaults = ["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CORRUPT", "SQLITE_CANTOPEN", "SQLITE_NOTADB"];
 
-/** Opens the file in `dataDir` on first use and creates it if missing. */
+/** Opens the file in `dataDir` on first use, and creates it if it is missing. */
 export function openSqlite(dataDir: string, patience: Patience): Engine {
   const path = join(dataDir, databaseFileName);
   const database = new SqliteFile(path, patience);
@@ -75,7 +75,7 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     acquireWorkerLock: async () => lock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => checkpointWal(kysely)),
     async check() {
-      if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: moved };
+      if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: movedAdvice };
       // Commands skip the slow check and can be useful on a damaged file.
       return patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {};
     },
@@ -102,7 +102,7 @@ class SqliteFile implements SqliteDatabase {
   readonly #statements = new Map<string, SqliteStatement>();
   #file: WatchedFile | undefined;
   #isReplaced = false;
-  #isDoubtful = false;
+  #mustReopen = false;
 
   constructor(path: string, patience: Patience) {
     this.#path = path;
@@ -110,7 +110,7 @@ class SqliteFile implements SqliteDatabase {
   }
 
   prepare(wanted: string): SqliteStatement {
-    const db = this.#usable(wanted);
+    const db = this.#open(wanted);
     // A failed COMMIT may have rolled back already. A second rollback would hide its error.
     if (wanted === "rollback" && !db.isTransaction) return this.prepare("select 1 where false");
     // Immediate: a transaction that reads first can fail to write after another process wrote.
@@ -118,7 +118,7 @@ class SqliteFile implements SqliteDatabase {
     const known = this.#statements.get(text);
     if (known) return known;
     if (this.#statements.size >= 500) this.#statements.clear();
-    const statement = this.#watched(db.prepare(text), text);
+    const statement = this.#watchStatement(db.prepare(text), text);
     this.#statements.set(text, statement);
     return statement;
   }
@@ -132,15 +132,15 @@ class SqliteFile implements SqliteDatabase {
     file.close();
   }
 
-  #usable(wanted: string): DatabaseSync {
+  #open(wanted: string): DatabaseSync {
     const isInside = this.#file?.db.isTransaction === true;
     if (!isInside || wanted === "commit") this.#refuseReplaced();
-    if (this.#isDoubtful && !isInside) this.close();
+    if (this.#mustReopen && !isInside) this.close();
     if (!this.#file) {
       makePrivateFolder(dirname(this.#path));
       makePrivateFile(this.#path);
       this.#file = new WatchedFile(this.#path, (path) => openFile(path, this.#patience));
-      this.#isDoubtful = false;
+      this.#mustReopen = false;
     }
     return this.#file.db;
   }
@@ -151,16 +151,16 @@ class SqliteFile implements SqliteDatabase {
 
   #findReplaced(): boolean {
     this.#isReplaced ||= this.#file?.isReplaced() ?? false;
-    if (this.#isReplaced && !this.#file?.db.isTransaction) this.#file?.leave();
+    if (this.#isReplaced && !this.#file?.db.isTransaction) this.#file?.detach();
     return this.#isReplaced;
   }
 
-  #watched(statement: StatementSync, text: string): SqliteStatement {
+  #watchStatement(statement: StatementSync, text: string): SqliteStatement {
     const watch = <T>(use: () => T): T => {
       try {
         return use();
       } catch (error) {
-        this.#isDoubtful ||= doubtful.includes(faultOf(error)?.code ?? "");
+        this.#mustReopen ||= reopeningFaults.includes(faultOf(error)?.code ?? "");
         throw error;
       }
     };
@@ -169,7 +169,7 @@ class SqliteFile implements SqliteDatabase {
       all: (values) => watch(() => statement.all(...(values as SQLInputValue[]))),
       run: (values) => {
         const result = watch(() => statement.run(...(values as SQLInputValue[])));
-        // A request that went to a replaced file must not be acknowledged.
+        // A request written to a replaced file must not be acknowledged.
         if (text === "commit") this.#refuseReplaced();
         return result;
       },
@@ -196,7 +196,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Returns the data folder's lock, held by a server or a restore. Both methods delete leftovers of failed restores. */
+/** Returns the lock that a server or a restore holds. Both methods delete leftovers of interrupted restores. */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
   const path = join(dataDir, "delivering.lock");
   const removeRestoring = () => rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
@@ -232,7 +232,7 @@ async function isDamaged(kysely: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.quick_check !== "ok";
 }
 
-/** Empties the WAL. Retries, since that needs a moment without readers. */
+/** Empties the WAL. Retries while other connections read. */
 async function checkpointWal(kysely: Kysely<Tables>): Promise<void> {
   const until = performance.now() + maxCheckpointMs;
   while (performance.now() < until) {
@@ -240,5 +240,5 @@ async function checkpointWal(kysely: Kysely<Tables>): Promise<void> {
     if (rows[0]?.busy === 0) return;
     await sleep(100);
   }
-  throw new Error("The database's log could not be emptied: another program keeps reading it.");
+  throw new Error("The database's write-ahead log could not be emptied: another program keeps reading it.");
 }

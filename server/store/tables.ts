@@ -66,7 +66,6 @@ export interface QuoteRequestRow extends FieldColumns, WorkColumns, AttributionC
   /** Normalized email and phone. */
   email_key: string;
   phone_key: string;
-  /** Normalized corrected email and phone. */
   corrected_email_key: string | null;
   corrected_phone_key: string | null;
   search_text: string;
@@ -114,17 +113,15 @@ export interface DeliveryAttemptRow {
   ended_at: number | null;
   outcome: "sent" | "retry" | "failed" | null;
   error: string | null;
-  /** 1 if the email may have arrived although no reply came. */
+  /** 1 if it may have arrived although no reply came. */
   ambiguous: number;
 }
 
 /** A stored request with corrected name, phone and email. */
 export interface StoredQuoteRequest extends QuoteRequest {
-  /** A UUID. */
   id: string;
   /** ISO 8601 in UTC. */
   receivedAt: string;
-  /** Address of the page with the form, or null. */
   page: string | null;
   attribution: Attribution;
   /** Address of the job, if staff added it. */

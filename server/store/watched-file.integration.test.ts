@@ -14,7 +14,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { askOnce, getRequest } from "../../testing/http-connection.ts";
 import { listRequests } from "../../testing/quotes-command.ts";
@@ -28,7 +27,7 @@ const log = `${file}-wal`;
 const [oldRequests, newRequests] = [3, 40];
 
 interface Replacement {
-  /** The files of the new database that are put in store. */
+  /** The files of the new database. */
   files: string[];
   replace(live: string, next: string): void;
   afterRestart: number;
@@ -80,49 +79,28 @@ const replacements: Record<string, Replacement> = {
   "its -wal is deleted": { files: [], replace: (live) => rmSync(join(live, log)), afterRestart: oldRequests },
 };
 
-describe.each(Object.entries(replacements))("when %s under the server", (_, replacement) => {
-  test("visitors are told to call, /readyz is 503, and the log says why", async () => {
-    const { server } = await startReplaced(replacement);
-    for (const name of ["Ana", "Ben", "Eve"]) {
-      const { status, text } = await sendQuote(server.port, name);
-      expect([status, JSON.parse(text).error.message]).toEqual([503, defaultWords.notices.failed]);
-    }
-    expect(await askOnce(server.port, getRequest("/readyz"))).toMatchObject({
-      status: 503,
-      text: '{"status":"cannot store"}',
-    });
-    const said = server.lines.filter((line) => line.includes("FILE_REPLACED"));
-    expect(said).toEqual([expect.stringContaining("Restart the server")]);
-    await server.end("SIGTERM");
-  });
+describe("a database file", () => {
+  test.each(Object.entries(replacements))(
+    "is not used and stays unchanged until a restart when %s",
+    async (_change, replacement) => {
+      const { server, live, env, placed } = await startReplaced(replacement);
+      for (const name of ["Ana", "Ben", "Eve"]) {
+        const { status, text } = await sendQuote(server.port, name);
+        expect([status, JSON.parse(text).error.message]).toEqual([503, defaultWords.notices.failed]);
+      }
+      const notReady = { status: 503, text: '{"status":"cannot store"}' };
+      expect(await askOnce(server.port, getRequest("/readyz"))).toMatchObject(notReady);
+      const logged = server.lines.filter((line) => line.includes("FILE_REPLACED"));
+      expect(logged).toEqual([expect.stringContaining("Restart the server")]);
+      expect(await server.end("SIGTERM")).toBe(0);
+      for (const [name, bytes] of placed) expect(readFileSync(join(live, name)).equals(bytes), name).toBe(true);
+      const restarted = await startServer(env);
+      expect(await listRequests(env)).toHaveLength(replacement.afterRestart);
+      await restarted.end("SIGTERM");
+    },
+  );
 
-  test("the new file stays as it is, and a restart serves it whole", async () => {
-    const { server, live, env, placed } = await startReplaced(replacement);
-    await sendQuote(server.port, "Ana");
-    expect(await server.end("SIGTERM")).toBe(0);
-    for (const [name, bytes] of placed) expect(readFileSync(join(live, name)).equals(bytes), name).toBe(true);
-    const restarted = await startServer(env);
-    expect(await listRequests(env)).toHaveLength(replacement.afterRestart);
-    await restarted.end("SIGTERM");
-  });
-});
-
-describe("a watched file", () => {
-  test("the page without script asks to call when the file is deleted", async () => {
-    const { server } = await startReplaced({ files: [], replace: (live) => rmSync(join(live, file)) });
-    const form = new URLSearchParams({
-      name: "Ana",
-      email: "ana@example.com",
-      phone: "408 555 0100",
-      urgency: "today",
-    });
-    form.append("services", "Gutter Repair");
-    const answer = await fetch(server.url + sendContactEmailPath, { method: "POST", body: form });
-    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(defaultWords.notices.failed)]);
-    await server.end("SIGTERM");
-  });
-
-  test("a file that is moved away takes every acknowledged request along", async () => {
+  test("keeps every acknowledged request when it is moved away", async () => {
     const away = mkdtempSync(join(tmpdir(), "away-"));
     const { server } = await startReplaced({
       files: [],
@@ -132,7 +110,7 @@ describe("a watched file", () => {
     expect(await listRequests({ DATA_DIR: away })).toHaveLength(oldRequests);
   });
 
-  test("a checkpoint by another process is no replacement", async () => {
+  test("is not replaced by another process's checkpoint", async () => {
     const { dataDir, ...store } = await newSqliteStore();
     const server = await startServer({ DATA_DIR: dataDir });
     const command = await store.open({ patience: "staff", tables: "expect" });

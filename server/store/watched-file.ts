@@ -8,10 +8,10 @@ export class FileReplaced extends Error {
   readonly code = fileReplaced;
 }
 
-/** Offset and length of the counters in the file's header (sqlite.org/fileformat2.html). */
+// Offset and length of the counters in the file's header (sqlite.org/fileformat2.html).
 const counters = [24, 76] as const;
 
-/** Offset and length in the WAL index, the -shm file (sqlite.org/walformat.html). */
+// Offset and length in the WAL index, the -shm file (sqlite.org/walformat.html).
 const salt = [32, 8] as const;
 const checkpointed = [96, 4] as const;
 const checkpointBegun = [128, 4] as const;
@@ -27,7 +27,7 @@ export class WatchedFile {
   readonly #index: OpenedFile;
   /** The counters, and the last checkpoint that may have written them. */
   #seen: { checkpoint: string; counters: string } | undefined;
-  #isLeft = false;
+  #isDetached = false;
 
   constructor(path: string, open: (path: string) => DatabaseSync) {
     this.#path = path;
@@ -40,23 +40,23 @@ export class WatchedFile {
     this.#isOverwritten();
   }
 
-  /** Costs about ten microseconds. */
+  /** Takes about ten microseconds. */
   isReplaced(): boolean {
     const isInPlace = this.#file.isAt(this.#path) && this.#log.isInPlace() && this.#index.isInPlace();
     return !isInPlace || this.#isOverwritten();
   }
 
   /** Keeps the old WAL from the new file. Call outside transactions. Do not use or close the database afterwards. */
-  leave(): void {
-    if (this.#isLeft) return;
+  detach(): void {
+    if (this.#isDetached) return;
     const isOverwritten = this.#isOverwritten();
-    // Saves requests from the WAL in the old file, wherever that is now.
+    // Saves requests from the WAL in the old file, which may have moved.
     if (!isOverwritten) this.db.exec("pragma wal_checkpoint(passive)");
     if (isOverwritten || !this.#file.isInPlace()) {
       if (this.#isOwnLog()) this.#log.remove();
       if (this.#index.isInPlace()) this.#index.remove();
     }
-    this.#isLeft = true;
+    this.#isDetached = true;
   }
 
   close(): void {

@@ -52,7 +52,7 @@ export const restoreKilledOnPostgres: Scenario = {
       await killRestore(there, file, waitMs);
       const listed = await quotes(there, "list").catch(String);
       if (listed.includes("A restore into the database")) found.refused++;
-      else if (listed.includes("The tables are of an older version")) found.empty++;
+      else if (listed.includes("The tables are from an older version")) found.empty++;
       else if (JSON.parse(listed).length === requestsHere) found.restored++;
       else expect(false, `after a kill at ${waitMs} ms a command said ${listed}`);
     }
