@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
@@ -14,18 +11,16 @@ import { act } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
-import { writePrivateFile } from "../store/private-files.ts";
 import { queueCallBackEmails } from "./call-backs.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { enabledChannels } from "./enabled-channels.ts";
-import { outboxFolder, removeOutboxLetters } from "./outbox-folder.ts";
 import { queueLag, resendDeliveries } from "./queue.ts";
 
 const { timeZone } = sampleManifest.company;
 const author = "ann@gutters.test";
 const retry = { outcome: "retry", error: "no connection", afterMs: 0, ambiguous: false } as const;
 
-describe("the email when a call back is due", () => {
+describe("the email about a due call back", () => {
   let store: TestStore;
   let db: Database;
   let mail: MailServer;
@@ -39,14 +34,14 @@ describe("the email when a call back is due", () => {
 
   const claim = (from = db) => claimDeliveries(from, { channels: ["call-back"], limit: 9 });
 
-  /** Resolves with the id of a request whose call back is due now. */
-  async function insertDue(): Promise<string> {
-    const id = await insert();
-    await act(db, { id, version: 0, author, callBack: minute(Date.now()) });
+  async function insert(dueAt = Date.now(), note?: string): Promise<string> {
+    const request = sampleNewRequest({ name: "Dana O'Neil", phone: "(408) 555-0188" });
+    const stored = await insertQuoteRequest(db, { ...request, hasDesk: true }, ["letter"]);
+    const id = "id" in stored ? stored.id : "";
+    await act(db, { id, version: 0, author, callBack: minute(dueAt), ...(note && { note }) });
     return id;
   }
 
-  /** Queues what is due and records that it was sent. */
   async function send(now = Date.now()): Promise<ClaimedDelivery[]> {
     await queueCallBackEmails(db, timeZone, now);
     const claims = await claim();
@@ -54,15 +49,8 @@ describe("the email when a call back is due", () => {
     return claims;
   }
 
-  async function insert(): Promise<string> {
-    const request = sampleNewRequest({ name: "Dana O'Neil", phone: "(408) 555-0188" });
-    const stored = await insertQuoteRequest(db, { ...request, hasDesk: true }, ["letter"]);
-    return "id" in stored ? stored.id : "";
-  }
-
-  test("names the person, the number to tap, the request at the desk and the note", async () => {
-    const id = await insert();
-    await act(db, { id, version: 0, author, callBack: minute(Date.now()), note: "Ask about the downspout" });
+  test("has the name, the number, the note and a link to the desk", async () => {
+    const id = await insert(Date.now(), "Ask about the downspout");
     const settings = { DESK_STAFF: author, SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
     const server = await startServer({ ...envOf(store), ...settings });
     const callBacks = () => mail.texts.filter((text) => text.includes("Subject: Call back"));
@@ -76,51 +64,38 @@ describe("the email when a call back is due", () => {
     expect(text).toContain("Note: Ask about the downspout");
   });
 
-  test("goes out once, also when two servers queue and send it at once", async () => {
-    await insertDue();
+  test("is sent once when two servers queue it at once", async () => {
+    await insert();
     const other = await store.open();
-    const work = async (server: Database) => {
+    const queueAndClaim = async (server: Database) => {
       await queueCallBackEmails(server, timeZone);
       return claim(server);
     };
-    const claims = (await Promise.all([db, other, db, other].map(work))).flat();
+    const claims = (await Promise.all([db, other, db, other].map(queueAndClaim))).flat();
     expect(claims).toHaveLength(1);
   });
 
-  test("does not go out again after it was sent", async () => {
-    await insertDue();
+  test("is sent again only for a later time", async () => {
+    const id = await insert();
     await send();
     expect(await send(Date.now() + minuteMs)).toEqual([]);
-  });
-
-  test("goes out again for a later time", async () => {
-    const id = await insertDue();
-    await send();
     await act(db, { id, version: 1, author, callBack: minute(Date.now() + 5 * minuteMs) });
     expect(await send(Date.now() + minuteMs)).toEqual([]);
     expect(await send(Date.now() + 6 * minuteMs)).toMatchObject([{ attempt: 2, triesBefore: 0 }]);
   });
 
   test.each([{ status: "called" }, { status: "lost" }, { noAnswer: true }, { callBack: "" }] as const)(
-    "does not go out once %o settled the call back",
+    "is not sent after %o ended the call back",
     async (change) => {
-      const id = await insertDue();
+      const id = await insert();
       await queueCallBackEmails(db, timeZone);
       await act(db, { id, version: 1, author, ...change });
       expect(await claim()).toEqual([]);
     },
   );
 
-  test("goes out after the mail server was down", async () => {
-    await insertDue();
-    await queueCallBackEmails(db, timeZone);
-    const [first] = await claim();
-    await recordOutcome(db, first as ClaimedDelivery, retry);
-    expect(await claim()).toMatchObject([{ attempt: 2 }]);
-  });
-
-  test("does not go out after the mail server was down when the call was made meanwhile", async () => {
-    const id = await insertDue();
+  test("is not retried after the call was made", async () => {
+    const id = await insert();
     await queueCallBackEmails(db, timeZone);
     const [first] = await claim();
     await act(db, { id, version: 1, author, status: "called" });
@@ -128,27 +103,23 @@ describe("the email when a call back is due", () => {
     expect(await claim()).toEqual([]);
   });
 
-  test("waits until the call back is due", async () => {
-    const id = await insert();
-    await act(db, { id, version: 0, author, callBack: minute(Date.now() + 5 * minuteMs) });
+  test.each([
+    ["early", minuteMs],
+    ["more than a day late", -dayMs - minuteMs],
+  ])("is not sent %s", async (_when, dueIn) => {
+    await insert(Date.now() + dueIn);
     expect(await send()).toEqual([]);
   });
 
-  test("leaves out a call back that was due more than a day ago", async () => {
-    await insertDue();
-    expect(await send(Date.now() + dayMs + minuteMs)).toEqual([]);
-  });
-
   test("counts as late 15 minutes after the call back was due", async () => {
-    const id = await insert();
-    await act(db, { id, version: 0, author, callBack: minute(Date.now() - 20 * minuteMs) });
+    await insert(Date.now() - 20 * minuteMs);
     expect((await queueLag(db, requiredChannels)).late).toBe(false);
     await queueCallBackEmails(db, timeZone);
     expect((await queueLag(db, requiredChannels)).late).toBe(true);
   });
 
-  test("is not sent again when the office sends a request's emails again", async () => {
-    const id = await insertDue();
+  test("is not resent", async () => {
+    const id = await insert();
     await send();
     await resendDeliveries(db, id, channelNames, { sent: true });
     expect(await claim()).toEqual([]);
@@ -156,13 +127,6 @@ describe("the email when a call back is due", () => {
 
   test("is off without a desk", async () => {
     expect(enabledChannels(readServerConfig({}))).not.toContain("call-back");
-  });
-
-  test("is deleted from the outbox folder when its request is erased", async () => {
-    const id = randomUUID();
-    await writePrivateFile(join(store.dataDir, outboxFolder), `call-back-${id}-1764000000000.eml`, "");
-    await removeOutboxLetters(store.dataDir, [id]);
-    expect(readdirSync(join(store.dataDir, outboxFolder))).toEqual([]);
   });
 });
 

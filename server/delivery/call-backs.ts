@@ -5,7 +5,7 @@ import { queuedDelivery } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { DeliveryRow, Tables } from "../store/tables.ts";
 
-/** Queues one email per due call back. Skips call backs due over a day ago, so that an outage ends without a flood. */
+/** Queues one email per due call back. Skips those due over a day ago, so that an outage ends without a flood. */
 export async function queueCallBackEmails(db: Database, timeZone: string, now = Date.now()): Promise<void> {
   await db.write(async (trx) => {
     const requests = await trx
@@ -22,9 +22,9 @@ export async function queueCallBackEmails(db: Database, timeZone: string, now = 
   });
 }
 
-/** Queues an email unless one was queued since the call back was due. An older one was for an earlier call back. */
+/** Queues an email again if it was queued before this call back was due, since it was for an earlier one. */
 async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt: number, now: number): Promise<void> {
-  // A call back's email is late relative to its due time.
+  // `queueLag` measures from the due time.
   const times = { received_at: dueAt, queued_at: now };
   const again = { ...times, state: "queued", next_at: 0, tries: 0, ambiguous_tries: 0, sent_at: null } as const;
   await trx
@@ -35,7 +35,7 @@ async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt:
   await trx.updateTable("delivery").set(again).where("id", "=", delivery.id).where("queued_at", "<", dueAt).execute();
 }
 
-/** Deletes the unsent email of a call back that was changed, canceled or made. */
+/** Deletes the unsent email. Call it after a change of the call back. */
 export async function dropCallBackEmail(trx: Transaction<Tables>, requestId: string): Promise<void> {
   await trx
     .deleteFrom("delivery")

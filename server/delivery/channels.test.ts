@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import { rudeAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
 import { sampleClaim } from "../../testing/sample-claim.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
@@ -10,12 +11,9 @@ import { SendError } from "./email.ts";
 const refused = new SendError("connect refused", { code: "ECONNREFUSED" });
 const denied = new SendError("535 no", { code: "SMTP 535", permanent: true });
 const unanswered = new SendError("closed", { code: "ECONNECTION", ambiguous: true });
-const secondMs = 1000;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const queuedAt = sampleClaim().queuedAt;
 
-test("the first tries come within seconds, the later ones within hours", () => {
+test("retries within seconds at first and within hours later", () => {
   const waits = [0, 1, 2, 6, 50].map((triesBefore) => {
     const next = retryPolicy(refused, sampleClaim({ triesBefore }), queuedAt);
     return next.outcome === "retry" ? next.afterMs : Number.NaN;
@@ -23,7 +21,7 @@ test("the first tries come within seconds, the later ones within hours", () => {
   expect(waits).toEqual([5 * secondMs, 30 * secondMs, 2 * minuteMs, 120 * minuteMs, 240 * minuteMs]);
 });
 
-test("followed to its end, the schedule tries for five days and then gives up", () => {
+test("gives up after five days", () => {
   let now = queuedAt;
   let triesBefore = 0;
   for (;;) {
@@ -36,29 +34,27 @@ test("followed to its end, the schedule tries for five days and then gives up", 
   expect((now - queuedAt) / dayMs).toBeLessThan(5.5);
 });
 
-test("a delivery that waited for days is not given up at its first failure", () => {
+test("does not give up after the first failure of a delivery that waited for days", () => {
   expect(retryPolicy(refused, sampleClaim(), queuedAt + 6 * dayMs).outcome).toBe("retry");
 });
 
-test("a refusal is no reason to give up a letter, only to wait longer", () => {
-  expect(retryPolicy(denied, sampleClaim(), queuedAt)).toMatchObject({ outcome: "retry", afterMs: 10 * minuteMs });
+test.each([
+  ["letter", denied, { outcome: "retry", afterMs: 10 * minuteMs }],
+  ["letter", unanswered, { outcome: "retry", afterMs: 30 * minuteMs, ambiguous: true }],
+  ["receipt", refused, { outcome: "retry" }],
+  ["receipt", denied, { outcome: "failed" }],
+  ["receipt", unanswered, { outcome: "failed" }],
+  ["call-back", denied, { outcome: "retry" }],
+  ["call-back", unanswered, { outcome: "failed" }],
+] as const)("after a failed %s and the error %s, the outcome is %o", (channel, error, outcome) => {
+  expect(retryPolicy(error, sampleClaim({ channel }), queuedAt)).toMatchObject(outcome);
 });
 
-test("a send that may have arrived is tried again after half an hour and at most three times", () => {
-  const first = retryPolicy(unanswered, sampleClaim(), queuedAt);
-  expect(first).toMatchObject({ outcome: "retry", afterMs: 30 * minuteMs, ambiguous: true });
+test("sends an email that may have arrived at most three times", () => {
   expect(retryPolicy(unanswered, sampleClaim({ ambiguousBefore: 1 }), queuedAt).outcome).toBe("retry");
   expect(retryPolicy(unanswered, sampleClaim({ ambiguousBefore: 2 }), queuedAt).outcome).toBe("failed");
 });
 
-test("a receipt that is refused or may have arrived is not tried again", () => {
-  const receipt = sampleClaim({ channel: "receipt" });
-  expect(retryPolicy(denied, receipt, queuedAt).outcome).toBe("failed");
-  expect(retryPolicy(unanswered, receipt, queuedAt).outcome).toBe("failed");
-  expect(retryPolicy(refused, receipt, queuedAt).outcome).toBe("retry");
-});
-
-/** Sends a letter to these, of which the mail server refuses some, and returns what it heard and the log said. */
 async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}) {
   const mail = await startMailServer((step) => {
     const recipient = /^RCPT TO:<(.*)>/.exec(mail.heard.at(-1) ?? "")?.[1] ?? "";
@@ -74,14 +70,14 @@ async function sendTo(mailTo: string, refused: Record<string, SmtpReaction> = {}
   return { outcome, envelope, logged, copies: [...mail.copies.values()] };
 }
 
-test("one letter goes to everybody in MAIL_TO, from the mailbox of MAIL_FROM", async () => {
+test("sends one email to everybody in MAIL_TO, from MAIL_FROM", async () => {
   const { outcome, envelope, logged, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test");
   expect([outcome, copies, logged]).toEqual([{ outcome: "sent" }, [1], []]);
   const recipients = ["RCPT TO:<ann@gutters.test>", "RCPT TO:<bob@elsewhere.test>"];
   expect(envelope).toEqual(["MAIL FROM:<website@gutters.test>", ...recipients]);
 });
 
-test("a letter that some in MAIL_TO got is sent, and the log says how many were refused, not who", async () => {
+test("counts an email as sent if one recipient is accepted, and logs the error codes of the others", async () => {
   const refused = {
     "bob@elsewhere.test": "550 bob@elsewhere.test is unknown",
     "cy@gutters.test": "450 later",
@@ -91,19 +87,13 @@ test("a letter that some in MAIL_TO got is sent, and the log says how many were 
   expect(logged).toEqual([{ event: "recipients_refused", codes: ["SMTP 550", "SMTP 450"] }]);
 });
 
-test("a letter that everybody in MAIL_TO was refused is tried again", async () => {
+test("retries an email if all recipients are refused", async () => {
   const refused = { "ann@gutters.test": "550 no", "bob@elsewhere.test": "450 later" } as const;
   const { outcome, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test", refused);
   expect([outcome, copies]).toEqual([expect.objectContaining({ outcome: "retry" }), []]);
 });
 
-test("a call back email that may have arrived is not sent again, a refused one is", () => {
-  const callBack = sampleClaim({ channel: "call-back" });
-  expect(retryPolicy(unanswered, callBack, queuedAt).outcome).toBe("failed");
-  expect(retryPolicy(denied, callBack, queuedAt).outcome).toBe("retry");
-});
-
-test("a receipt outlives a refusal of our own login, which says nothing about the visitor", async () => {
+test("retries a receipt after the mail server refused our login", async () => {
   const receipt = sampleClaim({ channel: "receipt" });
   const mail = await startMailServer(rudeAt("AUTH", "535 another password"));
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
@@ -112,7 +102,7 @@ test("a receipt outlives a refusal of our own login, which says nothing about th
   await mail.close();
 });
 
-test("each letter has the facts of the release that is current when it is written", async () => {
+test("composes each email with the current release", async () => {
   const mail = await startMailServer();
   let site = sampleManifest;
   const attempt = openChannels(readServerConfig({ SMTP_URL: mail.url }), () => site, silentLog);
@@ -129,12 +119,12 @@ test("each letter has the facts of the release that is current when it is writte
   await mail.close();
 });
 
-test("an error of the server's own is a retry, and the log says where it comes from", async () => {
-  const said: { err?: unknown }[] = [];
-  const log = { ...silentLog, error: (facts: object) => said.push(facts) };
+test("logs a bug and retries", async () => {
+  const logged: { err?: unknown }[] = [];
+  const log = { ...silentLog, error: (facts: object) => logged.push(facts) };
   const attempt = openChannels(readServerConfig({}), () => sampleManifest, log);
   const claim = sampleClaim({ request: { id: "x", receivedAt: "2026-11-02" } as never });
   const outcome = await attempt(claim, AbortSignal.timeout(1000));
   expect(outcome).toMatchObject({ outcome: "retry", error: expect.stringContaining("TypeError") });
-  expect(said.map(({ err }) => err)).toContainEqual(expect.any(TypeError));
+  expect(logged.map(({ err }) => err)).toContainEqual(expect.any(TypeError));
 });

@@ -4,13 +4,12 @@ import { deskPath } from "#contract/desk-sign-in.ts";
 import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { composeCallBackEmail } from "./call-back-email.ts";
+import { errorCode } from "../store/database.ts";
 import type { AttemptOutcome, ClaimedDelivery } from "./deliveries.ts";
 import { SendError, smtpMailer } from "./email.ts";
 import type { ChannelSettings } from "./enabled-channels.ts";
-import { composeLetter } from "./letter.ts";
+import { composeCallBackEmail, composeLetter, composeReceipt } from "./letter.ts";
 import { folderMailer } from "./outbox-folder.ts";
-import { composeReceipt } from "./receipt.ts";
 import { callWebhook } from "./webhook.ts";
 
 export type CompanySite = Pick<Manifest, "company" | "pages">;
@@ -27,28 +26,26 @@ export type Attempt = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<A
 /** Resolves when the receiver accepts the delivery. Throws `SendError` if that fails. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
-/** Waits between attempts. The last one repeats. */
+/** The times between attempts. The last one repeats. */
 const waitsMs = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => seconds * secondMs);
 
-// A rejection, such as a wrong password or a full mailbox, does not pass in seconds.
+// A wrong password or a full mailbox takes longer than seconds to fix.
 const firstWaitAfterRejection = 3;
 
-/** Both limits must pass: a delivery may have waited for days while its channel was off. */
+/** A delivery fails after both limits, since it may have waited for days while its channel was off. */
 const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 
-// Rare retries after a send that may have arrived leave time for a fix.
+// An email that may have arrived is retried rarely.
 const waitAfterAmbiguousMs = 30 * minuteMs;
 const maxAmbiguousTries = 3;
 
-/** Returns the mailer: SMTP if it is set up, else the outbox folder. */
 export function openOfficeMailer({ smtpUrl, dataDir, ...config }: ChannelConfig, log: Logger) {
   const reportRefused = (codes: string[]) =>
-    log.error({ event: "recipients_refused", codes }, "an email reached some of its recipients; others were refused");
+    log.error({ event: "recipients_refused", codes }, "the mail server refused some recipients of an email");
   return smtpUrl ? smtpMailer(smtpUrl, config, reportRefused) : folderMailer(dataDir);
 }
 
-/** Returns the sender, the recipients and the desk's URL if there is a desk. */
 export function officeParties(config: ChannelConfig, company: CompanySite["company"]) {
   const { mailFrom = company.email, mailTo } = config;
   return {
@@ -75,9 +72,9 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
       await senders[claim.channel](claim, signal);
       return { outcome: "sent" };
     } catch (error) {
-      const sendError = error instanceof SendError ? error : ownError(error, claim, log);
+      const sendError = error instanceof SendError ? error : reportBug(error, claim, log);
       const outcome = retryPolicy(sendError, claim, Date.now());
-      report(claim, sendError, outcome, log);
+      reportFailure(claim, sendError, outcome, log);
       return outcome;
     }
   };
@@ -88,37 +85,38 @@ export function retryPolicy(
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
   now: number,
 ): AttemptOutcome {
-  const isTriedEnough =
+  const isFinal =
     (!channelTraits[channel].resendable && ambiguous) ||
     (channel === "receipt" && permanent && !loginRefused) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
-  if (isTriedEnough) return { outcome: "failed", error, ambiguous };
+  if (isFinal) return { outcome: "failed", error, ambiguous };
   const step = permanent ? Math.max(triesBefore, firstWaitAfterRejection) : triesBefore;
   const waitMs = Math.max(waitsMs[Math.min(step, waitsMs.length - 1)] as number, ambiguous ? waitAfterAmbiguousMs : 0);
   return { outcome: "retry", error, ambiguous, afterMs: waitMs };
 }
 
-function ownError(error: unknown, claim: ClaimedDelivery, log: Logger): SendError {
-  const { channel, request } = claim;
-  log.error(
-    { event: "delivery_not_prepared", request: request.id, channel, err: error },
-    "a delivery could not be prepared",
-  );
-  const { name } = error instanceof Error ? error : { name: typeof error };
+function reportBug(error: unknown, { channel, request }: ClaimedDelivery, log: Logger): SendError {
+  const facts = { event: "delivery_not_prepared", request: request.id, channel, err: error };
+  log.error(facts, "a delivery could not be prepared");
+  const name = errorCode(error);
   return new SendError(`The server could not prepare this delivery: ${name}`, { code: name });
 }
 
 /** Logs only codes and ids, since a mail server's message can quote the email. */
-function report(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
-  const { code, ambiguous, permanent } = error;
+function reportFailure(
+  claim: ClaimedDelivery,
+  { code, ambiguous, permanent }: SendError,
+  { outcome }: AttemptOutcome,
+  log: Logger,
+): void {
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
   if (outcome === "failed")
-    log.error({ event: "delivery_failed", ...facts }, "a delivery was given up; the staff can resend it");
+    log.error({ event: "delivery_failed", ...facts }, "a delivery failed for good; staff can resend it");
   else if (permanent)
     log.error(
       { event: "delivery_refused", ...facts },
-      "a delivery was refused: look at the mail settings; it will be tried again",
+      "a delivery was refused and will be retried: check the settings",
     );
-  else log.warn({ event: "delivery_retried", ...facts }, "a delivery did not go through and will be tried again");
+  else log.warn({ event: "delivery_retried", ...facts }, "a delivery failed and will be retried");
 }

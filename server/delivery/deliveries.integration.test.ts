@@ -24,7 +24,7 @@ describe("the queue of deliveries", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("no delivery is claimed twice by four servers that claim at once", async () => {
+  test("four servers that claim at once claim each delivery once", async () => {
     await insertSamples(db, 120);
     const servers = [db, ...(await Promise.all([store.open(), store.open(), store.open()]))];
     const claims: ClaimedDelivery[] = [];
@@ -40,7 +40,7 @@ describe("the queue of deliveries", () => {
     expect(new Set(claims.map(({ id }) => id)).size).toBe(120);
   });
 
-  test("only channels that were asked for are claimed, the oldest first", async () => {
+  test("claims the oldest delivery of the given channels", async () => {
     await insertSamples(db, 1, "a");
     await insertSamples(db, 1, "b");
     const [webhook, ...more] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
@@ -48,7 +48,7 @@ describe("the queue of deliveries", () => {
     expect(webhook).toMatchObject({ channel: "webhook", attempt: 1, triesBefore: 0, request: { name: "Visitor a0" } });
   });
 
-  test("an attempt that failed waits for its time, then counts on", async () => {
+  test("a failed attempt waits for its retry and stays in the history", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     const retry = { outcome: "retry", error: "451 later", ambiguous: true } as const;
@@ -67,7 +67,7 @@ describe("the queue of deliveries", () => {
     ]);
   });
 
-  test("who lost the lease cannot note an ending", async () => {
+  test("a worker that lost its lease cannot record an outcome", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(await recordOutcome(db, { ...(claim as ClaimedDelivery), lease: "lost" }, sent)).toBe(false);
@@ -75,13 +75,11 @@ describe("the queue of deliveries", () => {
     expect(await recordOutcome(db, claim as ClaimedDelivery, sent)).toBe(false);
   });
 
-  test("whatever a mail server says can be recorded", async () => {
+  test("records any mail server response", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     const error = `550 \0no\r\n\u2028\ud83d${"x".repeat(600)}`;
-    expect(await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error, ambiguous: false })).toBe(
-      true,
-    );
+    await recordOutcome(db, claim as ClaimedDelivery, { outcome: "failed", error, ambiguous: false });
     const found = await findQuoteRequest(db, claim?.request.id ?? "");
     const letter = found.deliveries.find(({ channel }) => channel === "letter");
     expect(letter?.lastError).toMatch(/^550 {2}no \uFFFDx+$/);
@@ -89,7 +87,7 @@ describe("the queue of deliveries", () => {
     expect(letter?.history[0]?.error).toBe(letter?.lastError);
   });
 
-  test("a row that something else damaged keeps no other from being delivered, nor itself", async () => {
+  test("a damaged row does not block other deliveries", async () => {
     await insertSamples(db, 3);
     const [first, second] = await listQuoteRequests(db);
     await db.write(async (trx) => {
@@ -104,19 +102,17 @@ describe("the queue of deliveries", () => {
     expect(await listQuoteRequests(db)).toHaveLength(3);
   });
 
-  test("an address gets one receipt a day, a suspect and an unusual address none", async () => {
+  test("a mailbox gets one receipt a day, but none for possible spam or an invalid address", async () => {
     await insertSamples(db, 3);
-    await insertSample(db, sampleNewRequest({ email: "ANN@example.com", name: "Other" }));
-    await insertSample(db, sampleNewRequest({ email: "ann+tag@example.com", name: "Tagged" }));
+    for (const email of ["ANN@example.com", "ann+tag@example.com", "a,b@example.com", "cy@example.com"])
+      await insertSample(db, sampleNewRequest({ email, name: email }));
     await insertSample(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
-    await insertSample(db, sampleNewRequest({ email: "a,b@example.com" }));
-    await insertSample(db, sampleNewRequest({ email: "cy@example.com" }));
     const receipts = await claimDeliveries(db, { channels: ["receipt"], limit: 20 });
     expect(receipts.map(({ request }) => request.email)).toEqual(["ann@example.com", "cy@example.com"]);
   });
 
   if (!isPostgres()) {
-    test("after a kill the next server takes over at once what was claimed", async () => {
+    test("after a kill, the next server claims the same deliveries at once", async () => {
       await insertSamples(db, 2);
       expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toHaveLength(2);
       const next = await store.open();
@@ -124,14 +120,14 @@ describe("the queue of deliveries", () => {
       expect(await claimDeliveries(next, { channels: ["letter"], limit: 5 })).toHaveLength(2);
     });
 
-    test("one server delivers from a file, the next when the first is gone", async () => {
+    test("one server delivers at a time from an SQLite file", async () => {
       const next = await store.open();
       expect([await acquireWorkerLock(db), await acquireWorkerLock(next)]).toEqual([true, false]);
       await db.close();
       expect(await acquireWorkerLock(next)).toBe(true);
     });
   } else {
-    test("a lease ends by the clock of the database, whatever a server's own clock says", async () => {
+    test("a lease follows the database's clock, not the server's", async () => {
       await insertSamples(db, 1);
       await claimDeliveries(db, { channels: ["letter"], limit: 5 });
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * leaseMs });

@@ -11,13 +11,13 @@ export interface ClaimedDelivery {
   id: string;
   channel: Channel;
   lease: string;
-  /** The number of this attempt, from 1. Resending does not reset it. */
+  /** From 1. Resending does not reset it. */
   attempt: number;
-  /** Attempts before this one since the delivery was queued or resent. */
+  /** Previous attempts since the delivery was queued or resent. */
   triesBefore: number;
-  /** Attempts since then that may have arrived although no reply came. */
+  /** Those of them that may have arrived although no reply came. */
   ambiguousBefore: number;
-  /** When the delivery was queued or resent, in milliseconds since 1970. */
+  /** When it was queued or resent, in milliseconds since 1970. */
   queuedAt: number;
   request: StoredQuoteRequest;
   /** When to call back, in local time such as 2026-11-25T09:00. */
@@ -26,26 +26,25 @@ export interface ClaimedDelivery {
   note: string | null;
 }
 
-/** The outcome of an attempt. `error` is for staff and cut at 500 characters. */
+/** `error` is for staff and is cut at 500 characters. */
 export type AttemptOutcome =
   | { outcome: "sent" }
   | { outcome: "retry"; error: string; afterMs: number; ambiguous: boolean }
   | { outcome: "failed"; error: string; ambiguous: boolean };
-
-export interface ClaimFilter {
-  channels: Channel[];
-  limit: number;
-  /** True: only possible spam. False: everything else. */
-  isMarked?: boolean;
-}
 
 /** Longer than the limit on one send, so that no delivery is sent twice at once. */
 export const leaseMs = 120_000;
 
 const maxErrorLength = 500;
 
-/** Claims due deliveries for `leaseMs`, oldest first. Records an attempt of each. */
-export function claimDeliveries(db: Database, { channels, limit, isMarked }: ClaimFilter): Promise<ClaimedDelivery[]> {
+/**
+ * Claims due deliveries for `leaseMs`, oldest first, and records an attempt of each. `isMarked` claims only possible spam
+ * if true, and everything else if false.
+ */
+export function claimDeliveries(
+  db: Database,
+  { channels, limit, isMarked }: { channels: Channel[]; limit: number; isMarked?: boolean },
+): Promise<ClaimedDelivery[]> {
   const now = db.engine.now();
   const lease = randomUUID();
   return db.write(async (trx) => {
@@ -61,14 +60,13 @@ export function claimDeliveries(db: Database, { channels, limit, isMarked }: Cla
       .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
       .set((row) => ({ attempts: row("attempts", "+", 1), tries: row("tries", "+", 1) }))
       .where("id", "in", due.orderBy("next_at").orderBy("received_at").limit(limit))
-      // Checked again, because on PostgreSQL another server may have claimed them.
+      // Checks again, since another server on PostgreSQL may have claimed them.
       .where("state", "=", "queued")
       .where("next_at", "<=", now)
       .returning("id")
       .execute();
-    if (taken.length === 0) return [];
     const ids = taken.map(({ id }) => id);
-    return beginAttempts(trx, lease, ids);
+    return ids.length === 0 ? [] : beginAttempts(trx, lease, ids);
   });
 }
 
@@ -131,7 +129,6 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
   }));
 }
 
-/** Skips the query without ids, so that a damaged table of notes does not block other emails. */
 async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Promise<Map<string, string | null>> {
   if (requestIds.length === 0) return new Map();
   const events = await trx
@@ -145,7 +142,7 @@ async function newestNotes(trx: Transaction<Tables>, requestIds: string[]): Prom
   return new Map(events.map(({ request_id, note }) => [request_id, note]));
 }
 
-/** Removes characters that a database rejects or that move a terminal's cursor. */
+/** Removes characters that move a terminal's cursor. */
 function storedError(error: string): string {
   const oneLine = storableText(error.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
   return oneLine.slice(0, maxErrorLength).toWellFormed();

@@ -23,14 +23,14 @@ const button =
   "font-weight:600;text-decoration:none";
 const cell = "padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:400";
 
-/** Composes an email. `look` is missing in sites built by older versions: mail programs then choose the colors. */
+/** Without a `look`, as in sites built by older versions, mail programs choose the colors. */
 export function emailBody({ name, look }: Company, title: string, parts: EmailPart[]) {
   const light = look && colorStyles(look.light);
   const dark = Object.entries(look ? colorStyles(look.dark) : {}).map(([part, style]) => `.${part}{${style};}`);
   const paint: Paint = (part, style = "") => `class="${part}" style="${style};${light?.[part] ?? ""}"`;
   const foot = `Sent by the website of ${name}.`;
   const texts = [title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
-  // Without a height, mail programs that block images leave no gap.
+  // Without a height, mail programs leave no gap when they block images.
   const logo = look ? `<img src="cid:${cid}" alt="" width="40" style="vertical-align:middle;margin-right:12px">` : "";
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +

@@ -9,7 +9,7 @@ import { readServerConfig } from "../config/config.ts";
 import { smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 
-const letter = composeLetter(sampleRequest(), sampleParties);
+const email = composeLetter(sampleRequest(), sampleParties);
 const never = new AbortController().signal;
 const otherAddress = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
@@ -25,21 +25,21 @@ function mailerFor(env: Record<string, string>) {
   return smtpMailer(smtpUrl, config);
 }
 
-/** A mail server that offers STARTTLS and remembers who signed in and what came, each with how it came. */
+/** Starts a mail server with STARTTLS that records whether passwords and emails arrive encrypted. */
 async function startEncryptingServer({ key, cert }: { key: string; cert: string }) {
-  const seen: string[] = [];
-  const note = (what: string, { secure }: SMTPServerSession) =>
-    seen.push(`${what} ${secure ? "encrypted" : "in clear"}`);
+  const received: string[] = [];
+  const record = (item: string, { secure }: SMTPServerSession) =>
+    received.push(`${item} ${secure ? "encrypted" : "in clear"}`);
   const server = new SMTPServer({
     key,
     cert,
     allowInsecureAuth: true,
     onAuth: ({ username }, session, answer) => {
-      note("password", session);
+      record("password", session);
       answer(null, { user: username });
     },
     onData: (stream, session, answer) => {
-      note("letter", session);
+      record("email", session);
       stream.resume().on("end", () => answer(null));
     },
   });
@@ -47,49 +47,45 @@ async function startEncryptingServer({ key, cert }: { key: string; cert: string 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
-  return { url: `smtp://website:secret@localhost:${port}`, seen };
+  return { url: `smtp://website:secret@localhost:${port}`, received };
 }
 
-test.runIf(otherAddress)(
-  "a mail server on another machine that offers no STARTTLS gets nothing, by default",
-  async () => {
-    const server = await startMailServer(undefined, { host: otherAddress as string });
-    closers.push(server.close);
-    await expect(mailerFor({ SMTP_URL: server.url }).send(letter, never)).rejects.toMatchObject({ ambiguous: false });
-    expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)\b/.test(line))).toEqual([]);
-    expect(server.heard).toContain("STARTTLS");
-    expect(server.copies.size).toBe(0);
-  },
-);
-
-test.runIf(otherAddress)("with SMTP_TLS=off it gets the letter in the clear", async () => {
+test.runIf(otherAddress)("by default, a mail server on another machine gets nothing without STARTTLS", async () => {
   const server = await startMailServer(undefined, { host: otherAddress as string });
   closers.push(server.close);
-  await mailerFor({ SMTP_URL: server.url, SMTP_TLS: "off" }).send(letter, never);
+  await expect(mailerFor({ SMTP_URL: server.url }).send(email, never)).rejects.toMatchObject({ ambiguous: false });
+  expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)\b/.test(line))).toEqual([]);
+  expect(server.heard).toContain("STARTTLS");
+});
+
+test.runIf(otherAddress)("with SMTP_TLS=off, it gets the email in the clear", async () => {
+  const server = await startMailServer(undefined, { host: otherAddress as string });
+  closers.push(server.close);
+  await mailerFor({ SMTP_URL: server.url, SMTP_TLS: "off" }).send(email, never);
   expect(server.copies.size).toBe(1);
 });
 
-test("where encryption is required, a mail server that strips STARTTLS gets neither password nor letter", async () => {
+test("with SMTP_TLS=required, a mail server without STARTTLS gets neither password nor email", async () => {
   const server = await startMailServer();
   closers.push(server.close);
   const mailer = mailerFor({ SMTP_URL: server.url, SMTP_TLS: "required" });
-  await expect(mailer.send(letter, never)).rejects.toMatchObject({ ambiguous: false });
+  await expect(mailer.send(email, never)).rejects.toMatchObject({ ambiguous: false });
   expect(server.heard.filter((line) => !/^(EHLO|STARTTLS|QUIT)\b/.test(line))).toEqual([]);
 });
 
-test("a certificate nobody vouches for gets neither password nor letter", async () => {
-  const { url, seen } = await startEncryptingServer(selfSignedCertificate());
+test("a mail server with an untrusted certificate gets neither password nor email", async () => {
+  const { url, received } = await startEncryptingServer(selfSignedCertificate());
   const mailer = mailerFor({ SMTP_URL: url, SMTP_TLS: "required" });
-  await expect(mailer.send(letter, never)).rejects.toMatchObject({ ambiguous: false, permanent: false });
-  expect(seen).toEqual([]);
+  await expect(mailer.send(email, never)).rejects.toMatchObject({ ambiguous: false, permanent: false });
+  expect(received).toEqual([]);
 });
 
-test("behind a good certificate the password and the letter travel encrypted", async () => {
+test("password and email are sent encrypted to a mail server with a trusted certificate", async () => {
   const certificate = selfSignedCertificate();
   const before = getCACertificates("default");
   setDefaultCACertificates([...before, certificate.cert]);
   closers.push(() => setDefaultCACertificates(before));
-  const { url, seen } = await startEncryptingServer(certificate);
-  await mailerFor({ SMTP_URL: url, SMTP_TLS: "required" }).send(letter, never);
-  expect(seen).toEqual(["password encrypted", "letter encrypted"]);
+  const { url, received } = await startEncryptingServer(certificate);
+  await mailerFor({ SMTP_URL: url, SMTP_TLS: "required" }).send(email, never);
+  expect(received).toEqual(["password encrypted", "email encrypted"]);
 });

@@ -11,10 +11,9 @@ import {
 import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { retryPolicy } from "./channels.ts";
 import { composeMail, type Mailer, type SendError, smtpMailer } from "./email.ts";
-import { composeLetter } from "./letter.ts";
-import { composeReceipt } from "./receipt.ts";
+import { composeLetter, composeReceipt } from "./letter.ts";
 
-const letter = composeLetter(sampleRequest(), sampleParties);
+const email = composeLetter(sampleRequest(), sampleParties);
 const stepsBeforeBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
 const shortWait = { outcome: "retry", ambiguous: false, afterMs: 5000 };
 const never = new AbortController().signal;
@@ -32,8 +31,8 @@ async function connected(script: SmtpScript): Promise<[Mailer, MailServer]> {
 }
 
 function failureOf(mailer: Mailer, signal = never): Promise<SendError> {
-  return mailer.send(letter, signal).then(
-    () => Promise.reject(new Error("The letter was taken")),
+  return mailer.send(email, signal).then(
+    () => Promise.reject(new Error("The email was accepted")),
     (error) => error,
   );
 }
@@ -42,24 +41,29 @@ function nextStep(error: SendError) {
   return retryPolicy(error, sampleClaim(), sampleClaim().queuedAt);
 }
 
-test.each(stepsBeforeBody)("a mail server that falls silent at %s is asked again after seconds", async (step) => {
+test.each(stepsBeforeBody)("retries after seconds if the mail server stops answering at %s", async (step) => {
   const [mailer, server] = await connected(rudeAt(step, "silence"));
   const patience = new AbortController();
   const failure = failureOf(mailer, patience.signal);
-  const hasCome = () =>
+  const isReached = () =>
     server.heard.some((line) => line.startsWith(step)) || (step === "connect" && server.connections > 0);
-  await vi.waitFor(() => expect(hasCome()).toBe(true), 10_000);
+  await vi.waitFor(() => expect(isReached()).toBe(true), 10_000);
   patience.abort();
   expect(nextStep(await failure)).toMatchObject(shortWait);
   expect(server.copies.size).toBe(0);
 });
 
-test.each(stepsBeforeBody)("a mail server that hangs up at %s is asked again after seconds", async (step) => {
-  const [mailer] = await connected(rudeAt(step, "close"));
+test.each<[SmtpStep, SmtpReaction]>([
+  ...stepsBeforeBody.map((step): [SmtpStep, SmtpReaction] => [step, "close"]),
+  ["connect", "421 closing"],
+  ["MAIL", "421 closing"],
+  ["RCPT", "421 closing"],
+])("retries after seconds if the mail server reacts at %s with %s", async (step, reaction) => {
+  const [mailer] = await connected(rudeAt(step, reaction));
   expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
 });
 
-test("only once the body was sent may a letter have arrived without an answer", async () => {
+test("an email may have arrived if no response comes after the body", async () => {
   for (const reaction of ["silence", "close"] as const) {
     const [mailer, server] = await connected(rudeAt("body", reaction));
     const patience = new AbortController();
@@ -75,22 +79,14 @@ test.each([
   ["421 closing", { code: "SMTP 421", ambiguous: false, permanent: false }],
   ["554 spam", { code: "SMTP 554", ambiguous: false, permanent: true }],
 ] satisfies [SmtpReaction, object][])(
-  "after the body, the answer %s says that it did not arrive",
+  "the response %s after the body says that the email did not arrive",
   async (reply, traits) => {
     const [mailer] = await connected(rudeAt("body", reply));
     expect(await failureOf(mailer)).toMatchObject(traits);
   },
 );
 
-test.each(["connect", "MAIL", "RCPT"] as const)(
-  "a mail server that ends each connection at %s with 421 is asked again after seconds",
-  async (step) => {
-    const [mailer] = await connected(rudeAt(step, "421 closing"));
-    expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
-  },
-);
-
-test("sender, From and Message-ID of every email are on the domain of MAIL_FROM, as DMARC asks", async () => {
+test("sender, From and Message-ID use the domain of MAIL_FROM, as DMARC requires", async () => {
   const [mailer, server] = await connected(polite);
   const request = sampleRequest();
   const mails = [composeLetter(request, sampleParties), composeReceipt(request, sampleParties)];
@@ -104,7 +100,7 @@ test("sender, From and Message-ID of every email are on the domain of MAIL_FROM,
   expect(senders).toEqual(mails.map(() => "MAIL FROM:<website@gutters.test>"));
 });
 
-test("what a mail server says is put on one line without control characters", async () => {
+test("puts the mail server's response on one line without control characters", async () => {
   const [mailer] = await connected(rudeAt("RCPT", "451 not\0 now,\u0007\x1b[2J friend" as SmtpReaction));
   const { message } = await failureOf(mailer);
   expect(message).toContain("451 not  now, [2J friend");

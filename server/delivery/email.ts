@@ -4,7 +4,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { ServerConfig } from "../config/config.ts";
 
 export interface Mail {
-  /** Stays the same on a retry, so that duplicates can be recognized. Used in the Message-ID and as a file name. */
+  /** Used in the Message-ID and as a file name. Stays the same on a retry, so that duplicates can be recognized. */
   name: string;
   from: MailAddress;
   to: string[];
@@ -15,7 +15,7 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: SendMailOptions["attachments"];
-  /** Marks a message to a visitor that no autoresponder should answer. */
+  /** Marks an email to a visitor, so that no autoresponder answers it. */
   autoReply?: boolean;
 }
 
@@ -29,26 +29,30 @@ export interface Mailer {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** A failed send. The message is the mail server's response on one line, for staff. */
-export class SendError extends Error {
-  override name = "SendError";
+interface SendFailure {
   /** Safe to log: contains no personal data. */
-  readonly code: string;
+  code: string;
   /** True if the email may have arrived: its body was sent and no response came. */
+  ambiguous?: boolean;
+  /** True if the mail server rejected the email for good. */
+  permanent?: boolean;
+  loginRefused?: boolean;
+}
+
+/** A failed send. The message is the mail server's response on one line, for staff. */
+export class SendError extends Error implements Required<SendFailure> {
+  override name = "SendError";
+  readonly code: string;
   readonly ambiguous: boolean;
-  /** True if the mail server rejected the email for good, so a retry cannot help. */
   readonly permanent: boolean;
   readonly loginRefused: boolean;
 
-  constructor(
-    message: string,
-    traits: { code: string; ambiguous?: boolean; permanent?: boolean; loginRefused?: boolean },
-  ) {
+  constructor(message: string, { code, ambiguous = false, permanent = false, loginRefused = false }: SendFailure) {
     super(message.toWellFormed().replaceAll(/\p{Cc}+/gu, " "));
-    this.code = traits.code;
-    this.ambiguous = traits.ambiguous ?? false;
-    this.permanent = traits.permanent ?? false;
-    this.loginRefused = traits.loginRefused ?? false;
+    this.code = code;
+    this.ambiguous = ambiguous;
+    this.permanent = permanent;
+    this.loginRefused = loginRefused;
   }
 }
 
@@ -74,7 +78,7 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
   const composer = new MailComposer({
     ...mail,
     messageId: `<${name}@${mail.from.address.split("@").at(-1)}>`,
-    // Help desk software drops emails with this header, so staff must not get it.
+    // Help desk software drops emails with this header, so emails to staff lack it.
     headers: autoReply ? { "Auto-Submitted": "auto-replied" } : {},
     newline: "\r\n",
     disableFileAccess: true,
@@ -83,7 +87,7 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
   return composer.compile().build();
 }
 
-/** Counts an email as sent once one recipient was accepted, since a retry would send it to them twice. */
+/** Counts an email as sent once the mail server accepted one recipient, since a retry would send it to them twice. */
 export function smtpMailer(
   smtpUrl: string,
   { smtpTls }: Pick<ServerConfig, "smtpTls">,
@@ -92,7 +96,7 @@ export function smtpMailer(
   const tls = smtpTls === "required" ? { requireTLS: true } : { ignoreTLS: true };
   const transport = createTransport({ url: smtpUrl, ...tls, ...transportOptions });
   transport.use("stream", ({ message, data }, done) => {
-    // nodemailer opens a body long before the mail server asks for it. This one is opened when it is sent.
+    // Opens the body when it is sent. nodemailer would open it long before the mail server asks for it.
     message.createReadStream = (data as SmtpOptions).openBody;
     done();
   });
@@ -124,7 +128,7 @@ function toSendError(error: SmtpError, bodySent: boolean): SendError {
   const { message, responseCode, code } = error;
   return new SendError(message, {
     code: codeOf(error),
-    // Once the body was sent, only a response proves that the email was rejected.
+    // After the body was sent, only a response proves that the email was rejected.
     ambiguous: bodySent && responseCode === undefined,
     permanent: responseCode !== undefined && responseCode >= 500,
     loginRefused: code === "EAUTH",

@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config/config.ts";
 
 export type ChannelSettings = Pick<ServerConfig, "webhook" | "sendReceipt" | "deskStaff">;
 
-/** Returns the channels that are set up. Queued deliveries of other channels wait. */
+/** Returns the channels that are set up. Deliveries of other channels wait in the queue. */
 export function enabledChannels({ webhook, sendReceipt, deskStaff }: ChannelSettings): Channel[] {
   const isEnabled: Record<Channel, boolean> = {
     letter: true,

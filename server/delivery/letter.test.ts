@@ -6,39 +6,37 @@ import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { composeMail } from "./email.ts";
-import { composeLetter, type LetterParties } from "./letter.ts";
-import { composeReceipt } from "./receipt.ts";
+import { composeLetter, composeReceipt, type LetterParties } from "./letter.ts";
 
 const desk = "https://www.gutters.test/desk";
 
-test("the letter holds every field, the company's time, the page and the id, as text and as HTML", async () => {
-  const letter = await read(sampleRequest());
-  for (const body of [letter.text, letter.html]) {
-    for (const words of [
-      "Ann Lee",
-      "ann@example.com",
-      "(408) 555-0100",
-      "Gutter Repair, Gutter Cleaning",
-      "This Week",
-      "Sun, Mar 1, 12:05 PM (San Jose time)",
-      "/contact",
-      "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
-    ]) {
-      expect(body).toContain(words);
-    }
-  }
+test("text and HTML have every field, the local time, the page and the id", async () => {
+  const { text, html } = await read(sampleRequest());
+  for (const words of [
+    "Ann Lee",
+    "ann@example.com",
+    "(408) 555-0100",
+    "Gutter Repair, Gutter Cleaning",
+    "This Week",
+    "Sun, Mar 1, 12:05 PM (San Jose time)",
+    "/contact",
+    "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
+  ])
+    for (const body of [text, html]) expect(body).toContain(words);
 });
 
-test("it goes from the company's domain to the configured reader, answers go to the visitor", async () => {
+test("the email goes from MAIL_FROM to MAIL_TO, and replies go to the visitor", async () => {
   const letter = await read(sampleRequest());
   expect(letter.from).toEqual({ name: "Test Gutter Company", address: "website@gutters.test" });
   expect(letter.to).toEqual([{ name: "", address: "office@gutters.test" }]);
   expect(letter.replyTo).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(letter.messageId).toBe("<0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0@gutters.test>");
   expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning (This Week)");
+  // Help desks drop emails that say they are automatic.
+  expect(letter.headers.map(({ key }) => key)).not.toContain("auto-submitted");
 });
 
-test("it says in its subject who, what, where and how soon, and one tap calls or opens the request", async () => {
+test("the subject has the job, city and urgency, and the buttons call or open the request", async () => {
   const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", urgency: "today" });
   const letter = await read(request, { desk });
   expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning in San Jose (Today)");
@@ -52,7 +50,7 @@ test("it says in its subject who, what, where and how soon, and one tap calls or
   expect((await read(sampleRequest({ phone: "ask Dana", email: "" }))).html).not.toContain("<a ");
 });
 
-test("the facts link the number and the email address for those who are not signed in", async () => {
+test("the facts link the phone number and the email address", async () => {
   const { html, text } = await read(sampleRequest(), { desk });
   expect(linksIn(html).slice(2)).toEqual([
     ["(408) 555-0100", "tel:+14085550100"],
@@ -61,7 +59,7 @@ test("the facts link the number and the email address for those who are not sign
   expect(text).toContain("\nPhone: (408) 555-0100 <tel:+14085550100>\nEmail: ann@example.com\n");
 });
 
-test("an email of a site with a look shows its icon without loading anything", async () => {
+test("shows the company's icon without remote images", async () => {
   const colors = { page: "#fff", card: "#fff", text: "#000", muted: "#555", line: "#ddd", link: "#04a" };
   const light = { ...colors, call: "#a31", callText: "#fff" };
   const look = { light, dark: { ...light, page: "#000" }, icon: Buffer.from("icon").toString("base64") };
@@ -73,7 +71,7 @@ test("an email of a site with a look shows its icon without loading anything", a
   expect(html?.match(/\bsrc="[^"]*"/g)).toEqual([`src="cid:${icon?.contentId?.slice(1, -1)}"`]);
 });
 
-test("the call link dials the number alone when the visitor typed hours after it", async () => {
+test("the call link dials only the number when the visitor typed hours after it", async () => {
   const { text, html } = await read(sampleRequest({ phone: "408-555-0188 5pm" }));
   expect(text).toContain("\nCall (408) 555-0188: tel:+14085550188\n");
   expect(html).toContain('href="tel:+14085550188"');
@@ -83,7 +81,7 @@ test("the call link dials the number alone when the visitor typed hours after it
   );
 });
 
-test("of a request by phone it says so, without a page and without what nobody asked", async () => {
+test("a request by phone says so, without a page and empty fields", async () => {
   const byPhone = { page: null, attribution: attributionOf({ source: enteredByHand }), email: "", services: [] };
   const { text, html, subject } = await read(sampleRequest(byPhone));
   expect(text).toMatch(/^Quote request\n\nSomebody asked for a quote by phone\. Please answer by phone\.\n/);
@@ -103,7 +101,7 @@ test("of a request by phone it says so, without a page and without what nobody a
     expect(online.text).toMatch(words);
 });
 
-test("a suspect's letter is marked in the subject and says why", async () => {
+test("possible spam is marked in the subject, and the email gives the reason", async () => {
   const letter = await read(sampleRequest({ suspect: true, suspectReason: "the hidden field was filled in" }));
   expect(letter.subject).toBe("[Possible spam] Quote request d2e1f0: Gutter Repair, Gutter Cleaning (This Week)");
   expect(letter.text).toContain("the hidden field was filled in");
@@ -116,11 +114,11 @@ test.each([
   "a@example.com>",
   "a@-x.com",
   `${"a".repeat(65)}@example.com`,
-])("an address that is not strictly valid is not answered to: %s", async (email) => {
+])("has no Reply-To for the invalid address %s", async (email) => {
   expect((await read(sampleRequest({ email }))).replyTo).toBeUndefined();
 });
 
-test("what a visitor types never becomes a header, a recipient, a link or markup", async () => {
+test("typed text never becomes a header, a recipient, a link or markup", async () => {
   const typed = fc.oneof(
     fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }),
     fc.constantFrom(
@@ -145,25 +143,20 @@ test("what a visitor types never becomes a header, a recipient, a link or markup
       expect([letter.cc, letter.bcc]).toEqual([plain.cc, plain.bcc]);
       expect(letter.subject).toMatch(/^[^\n]*: Gutter Repair, Gutter Cleaning \(This Week\)$/);
       expect(letter.subject).not.toMatch(/:\/\/|www\.\w|evil\.test|bit\.ly/);
-      expect(tags(letter.html)).toEqual(tags(plain.html));
+      expect(tagsIn(letter.html)).toEqual(tagsIn(plain.html));
       expect(letter.text).not.toMatch(/:\/\/|www\.\w|evil\.test|bit\.ly/);
     }),
     { numRuns: 100 },
   );
 });
 
-test("a receipt repeats nothing the visitor typed and tells robots not to answer", async () => {
+test("a receipt repeats no typed text and tells autoresponders not to answer", async () => {
   const request = sampleRequest({ name: "Evil Words", phone: "evil 555" });
   const bytes = await composeMail(composeReceipt(request, sampleParties));
   const receipt = await PostalMime.parse(bytes);
   expect(receipt.to).toEqual([{ name: "", address: "ann@example.com" }]);
   expect(bytes.toString()).not.toMatch(/evil/i);
   expect(receipt.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
-});
-
-test("the office's email does not say that it is automatic, since help desks drop such emails", async () => {
-  const { headers } = await read(sampleRequest());
-  expect(headers.map(({ key }) => key)).not.toContain("auto-submitted");
 });
 
 async function read(request: StoredQuoteRequest, parties: Partial<LetterParties> = {}) {
@@ -174,8 +167,8 @@ function linksIn(html = ""): string[][] {
   return Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, href = "", words = ""]) => [words, href]);
 }
 
-/** Without links that dial digits or write to a plain address, and without their buttons. */
-function tags(html = ""): string[] {
+/** Returns all tags except tel and mailto links. */
+function tagsIn(html = ""): string[] {
   const rest = html.replaceAll(
     /<a href="(tel:\+?\d+|mailto:[\w.%+-]+@[\w.-]+\?subject=[\w%]+)"[^>]*>([^<]*)<\/a>/g,
     "",

@@ -15,6 +15,7 @@ import type { Words } from "#contract/words.ts";
 import { timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { ClaimedDelivery } from "./deliveries.ts";
 import type { Mail, MailAddress } from "./email.ts";
 import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
 
@@ -25,7 +26,7 @@ export interface LetterParties {
   to: string[];
   company: Manifest["company"];
   pages: Manifest["pages"];
-  /** The desk's URL. Undefined: there is no desk. */
+  /** The desk's URL. Undefined without a desk. */
   desk?: string | undefined;
 }
 
@@ -46,6 +47,49 @@ export function composeLetter(request: StoredQuoteRequest, { from, to, company, 
   };
 }
 
+export function composeCallBackEmail(
+  { request, callBack, note, queuedAt }: ClaimedDelivery,
+  { from, to, company, desk }: LetterParties,
+): Mail {
+  const title = `Call back ${defang(request.name)} now`;
+  const facts: Fact[] = [
+    factOf(request, "phone", company.words),
+    factOf(request, "services", company.words),
+    ["Call back", callBack ? timeWords(`${callBack}Z`, "UTC") : ""],
+    ["Note", note ?? ""],
+    ["Request", request.id],
+  ];
+  return {
+    name: `call-back-${request.id}-${queuedAt}`,
+    from,
+    to,
+    subject: `${title}: ${fieldAsTyped(request, "phone", company.words)}`,
+    ...emailBody(company, title, [buttons(...buttonsOf(request, desk)), factsTable(facts)]),
+  };
+}
+
+/** Repeats no typed words, so that nobody can use the receipt to send words to a stranger. */
+export function composeReceipt(
+  { id, email, receivedAt }: StoredQuoteRequest,
+  { from, company }: Pick<LetterParties, "from" | "company">,
+): Mail {
+  const { receipt, calls } = company.words;
+  return {
+    name: `receipt-${id}`,
+    from,
+    to: [email],
+    subject: `${receipt.subject} - ${from.name}`,
+    date: new Date(receivedAt),
+    autoReply: true,
+    ...emailBody(company, receipt.subject, [
+      paragraph(receipt.opening),
+      paragraph(receipt.call),
+      buttons([`${calls.call} ${company.phone}`, company.phoneHref, "call"]),
+      paragraph(receipt.stranger),
+    ]),
+  };
+}
+
 function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifest["company"]): Fact[] {
   const { id, receivedAt, page, attribution, suspectReason } = request;
   return [
@@ -62,8 +106,8 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
   ];
 }
 
-/** A call starts at the desk, which then asks how it went. */
-export function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Button[] {
+/** With a desk, the call button opens the desk, which then asks how the call went. */
+function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Button[] {
   const dial = dialableNumber(phone);
   const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${dial}`;
   return [
@@ -96,15 +140,15 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
-/** Possible spam gets its number, not typed words, as subject: mail programs group emails by subject. */
+/** Possible spam gets its number instead of typed words, since mail programs group emails by subject. */
 function subjectOf(
   { id, suspect, name, services, urgency }: StoredQuoteRequest,
   { letter, form }: Words,
   city: string | null,
 ) {
-  const what = services.join(", ") || letter.subject;
-  const how = `${what}${city ? ` in ${city}` : ""} (${form.choices.urgency[urgency]})`;
-  return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${how}` : `${defang(name)}: ${how}`;
+  const job = services.join(", ") || letter.subject;
+  const facts = `${job}${city ? ` in ${city}` : ""} (${form.choices.urgency[urgency]})`;
+  return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${facts}` : `${defang(name)}: ${facts}`;
 }
 
 /** Keeps mail programs from turning typed words into links, by adding invisible joiners. */

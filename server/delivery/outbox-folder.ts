@@ -6,7 +6,7 @@ import { composeMail, type Mailer, SendError } from "./email.ts";
 
 export const outboxFolder = "outbox";
 
-/** Writes each email to a file. Sending it again replaces its file. */
+/** Writes each email to a file. A resent email replaces its file. */
 export function folderMailer(dataDir: string): Mailer {
   const folder = join(dataDir, outboxFolder);
   return {
@@ -22,14 +22,14 @@ export function folderMailer(dataDir: string): Mailer {
   };
 }
 
-/** Deletes the emails about these requests, and every digest, since it may name them. */
-export async function removeOutboxLetters(dataDir: string, requestIds: string[]): Promise<void> {
+/** Deletes the emails about these requests, and all digests, which may name them. */
+export async function removeOutboxEmails(dataDir: string, requestIds: string[]): Promise<void> {
   const folder = join(dataDir, outboxFolder);
   if (requestIds.length === 0 || !existsSync(folder)) return;
-  const gone = new Set(requestIds);
+  const removed = new Set(requestIds);
   for (const name of await readdir(folder)) {
     // Older versions wrote reminders.
     const [, id = ""] = /^(?:receipt-|reminder-|call-back-)?([\da-f-]{36})(?:-\d+)?\.eml(?:\.part)?$/.exec(name) ?? [];
-    if (name.startsWith("digest-") || gone.has(id)) await rm(join(folder, name), { force: true });
+    if (name.startsWith("digest-") || removed.has(id)) await rm(join(folder, name), { force: true });
   }
 }

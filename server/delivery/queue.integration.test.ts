@@ -18,7 +18,7 @@ const webhookSettings = {
 };
 const sent = { outcome: "sent" } as const;
 
-describe("looking after the queue", () => {
+describe("the queue", () => {
   let store: TestStore;
   let db: Database;
 
@@ -41,7 +41,7 @@ describe("looking after the queue", () => {
     expect(again).toMatchObject({ attempt: 2, triesBefore: 0, ambiguousBefore: 0 });
   });
 
-  test("a request whose open deliveries are canceled counts as delivered", async () => {
+  test("a request counts as delivered after its deliveries were canceled", async () => {
     await insertSamples(db, 2);
     const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
     for (const claim of [letter, other]) await recordOutcome(db, claim as ClaimedDelivery, sent);
@@ -57,13 +57,13 @@ describe("looking after the queue", () => {
     expect(await purge(webhookSettings)).toHaveLength(2);
   });
 
-  test("what is being sent is not canceled", async () => {
+  test("a delivery that is being sent cannot be canceled", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     expect(await cancelDeliveries(db, claim?.request.id ?? "")).toBe(0);
   });
 
-  test("deliveries are late after a quarter of an hour, given-up ones too", async () => {
+  test("deliveries are late after 15 minutes, even failed ones", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const warnings: string[] = [];
     const server = await store.open({
@@ -79,7 +79,7 @@ describe("looking after the queue", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("a webhook that is not set up keeps no request from the purge; an unsent email does", async () => {
+  test("an unsent email prevents a purge, but an unsent webhook that is not set up does not", async () => {
     await insertSamples(db, 2);
     const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await recordOutcome(db, letter as ClaimedDelivery, sent);
@@ -88,7 +88,7 @@ describe("looking after the queue", () => {
     expect(await purge()).toEqual([letter?.request.id]);
   });
 
-  test("what was sent is sent again for who asks for it: one request, or all since a time, never a receipt", async () => {
+  test("resends one request or all since a time, without receipts", async () => {
     await insertSamples(db, 2);
     const claims = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     for (const claim of claims) await recordOutcome(db, claim, sent);

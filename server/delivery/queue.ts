@@ -6,9 +6,9 @@ import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
 export interface QueueLag {
-  /** True when the oldest undelivered request is older than `maxLagMs`. */
+  /** True if the oldest undelivered request is older than `maxLagMs`. */
   late: boolean;
-  /** When that request arrived, ISO 8601, or null when everything is delivered. */
+  /** When that request arrived, ISO 8601. Null if everything is delivered. */
   oldestReceivedAt: string | null;
   /** Requests with a waiting or failed delivery, as in `list --undelivered`. */
   undelivered: number;
@@ -16,10 +16,10 @@ export interface QueueLag {
 
 export const maxLagMs = 15 * minuteMs;
 
-/** The error of a delivery canceled as spam. `followSpamMark` finds it again by this text. */
+/** The error of a delivery canceled as spam. Unmarking the request queues deliveries with this error again. */
 const markedAsSpam = "Marked as spam.";
 
-/** Resolves true if this process may deliver. On SQLite, frees deliveries that a killed process had claimed. */
+/** Resolves true if this process may deliver. On SQLite, releases the claims of a killed process. */
 export function acquireWorkerLock(db: Database): Promise<boolean> {
   return db.read(async (kysely) => {
     if (!(await db.engine.acquireWorkerLock())) return false;
@@ -35,7 +35,7 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/** Returns the backlog of these channels without possible spam. Failed deliveries count. Logs a warning if late. */
+/** Returns the backlog of these channels, with failed deliveries but without possible spam. Logs a warning if late. */
 export async function queueLag(db: Database, counted: Channel[]): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
@@ -52,13 +52,13 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
   const lag = { late, oldestReceivedAt: toIsoTimeOrNull(oldest), undelivered: Number(undelivered) };
   if (late)
-    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: look at the mail server, then resend");
+    db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: check the mail server, then resend");
   return lag;
 }
 
 /**
- * Queues failed deliveries of resendable channels again, including canceled ones for one request and sent ones with
- * `sent`. Makes waiting ones due now. Skips deliveries that are being sent. Returns how many it changed.
+ * Queues failed deliveries of resendable channels again: canceled ones too for a single request, sent ones too with
+ * `sent`. Makes waiting ones due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
  */
 export async function resendDeliveries(
   db: Database,
@@ -108,14 +108,14 @@ export async function cancelDeliveries(db: Database, requestId: string): Promise
       .set({ state: "cancelled", lease: null })
       .where("request_id", "=", requestId)
       .where("state", "in", ["queued", "failed"])
-      // Skips a delivery that is being sent. An expired lease belongs to a dead server.
+      // Skips a delivery that is being sent. An expired lease belongs to a server that died.
       .where(({ or, eb }) => or([eb("lease", "is", null), eb("next_at", "<=", db.engine.now())]))
       .executeTakeFirst();
     return Number(numUpdatedRows);
   });
 }
 
-/** Cancels the waiting and failed deliveries of spam. After unmarking, queues again those that waited. */
+/** Cancels waiting and failed deliveries of spam. After unmarking, queues the deliveries that were waiting again. */
 export async function followSpamMark(trx: Transaction<Tables>, requestIds: string[], isSpam: boolean): Promise<void> {
   const deliveries = trx.updateTable("delivery").where("request_id", "in", requestIds);
   const change = isSpam

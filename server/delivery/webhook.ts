@@ -3,7 +3,7 @@ import type { ServerConfig } from "../config/config.ts";
 import type { ClaimedDelivery } from "./deliveries.ts";
 import { SendError } from "./email.ts";
 
-/** Posts a request, signed as in Standard Webhooks. All attempts have the same id. */
+/** Posts a request, signed as in Standard Webhooks. All attempts have the same id, so no error is ambiguous. */
 export async function callWebhook(
   webhook: ServerConfig["webhook"],
   claim: ClaimedDelivery,
@@ -23,8 +23,8 @@ export async function callWebhook(
     "webhook-timestamp": timestamp,
     "webhook-signature": signatureOf(secret, claim.id, timestamp, body),
   };
-  const status = await post(url, { method: "POST", headers, body, signal, redirect: "manual" });
-  if (status < 200 || status > 299) throw new SendError(`The webhook answered ${status}`, { code: `HTTP ${status}` });
+  const { ok, status } = await post(url, { method: "POST", headers, body, signal, redirect: "manual" });
+  if (!ok) throw new SendError(`The webhook answered ${status}`, { code: `HTTP ${status}` });
 }
 
 export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
@@ -32,12 +32,11 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** The receiver detects a repeat by its id, so no error is ambiguous. */
-async function post(url: string, init: RequestInit): Promise<number> {
+async function post(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, init);
     await answer.body?.cancel();
-    return answer.status;
+    return answer;
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     const code = cause?.code ?? (error as Error).name;

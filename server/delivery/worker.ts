@@ -3,7 +3,7 @@ import type { Channel } from "#contract/channels.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { type Attempt, type ChannelConfig, type CompanySite, openChannels } from "./channels.ts";
-import { type ClaimedDelivery, type ClaimFilter, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
+import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
 import { enabledChannels } from "./enabled-channels.ts";
 import { acquireWorkerLock } from "./queue.ts";
 
@@ -34,8 +34,8 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
   const stop = new AbortController();
   const abort = new AbortController();
   const attempt = openChannels(config, site, log);
-  const options = { db, attempt, log, stopping: stop.signal, aborting: abort.signal };
-  const running = deliver(config, options);
+  const channels = enabledChannels(config).filter((channel) => config.mail || channel === "webhook");
+  const running = deliver(channels, { db, attempt, log, stopping: stop.signal, aborting: abort.signal });
   return {
     async stop() {
       stop.abort();
@@ -47,17 +47,19 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
 }
 
 /** Sends up to `maxInFlight` deliveries at once until stopped. Claims none early, so that a kill repeats few. */
-async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<void> {
+async function deliver(channels: Channel[], options: DeliverOptions): Promise<void> {
   const { stopping } = options;
   await acquireDelivery(options);
-  const claimDue = createClaimer(
-    enabledChannels(config).filter((channel) => config.mail || channel === "webhook"),
-    options,
-  );
   const inFlight = new Set<Promise<void>>();
+  let lastMarkedAt = Number.NEGATIVE_INFINITY;
   while (!stopping.aborted) {
     const limit = maxInFlight - inFlight.size;
-    const claims = await claimDue(limit);
+    let claims = await claim(channels, limit, false, options);
+    const isMarkedDue = inFlight.size === 0 && performance.now() - lastMarkedAt >= markedEveryMs;
+    if (claims.length === 0 && isMarkedDue) {
+      claims = await claim(channels, 1, true, options);
+      if (claims.length > 0) lastMarkedAt = performance.now();
+    }
     for (const claimed of claims) {
       const delivery = deliverOne(claimed, options).finally(() => inFlight.delete(delivery));
       inFlight.add(delivery);
@@ -69,56 +71,47 @@ async function deliver(config: ChannelConfig, options: DeliverOptions): Promise<
 }
 
 async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<void> {
-  for (let asked = 0; !stopping.aborted; asked++) {
+  for (let tries = 0; !stopping.aborted; tries++) {
     try {
       if (await acquireWorkerLock(db)) return;
     } catch (error) {
       reportBug(error, log);
     }
-    if (asked === 0)
+    if (tries === 0)
       log.warn(
         { event: "not_delivering" },
-        "not delivering yet: another server has this database, or it cannot be used",
+        "not delivering yet: another server uses this database, or the database is unavailable",
       );
     await pause(pauseMs, stopping);
   }
 }
 
-/** Returns a function that claims due deliveries, and one about possible spam at a time if no other is due. */
-function createClaimer(channels: Channel[], options: DeliverOptions) {
-  let lastMarkedAt = Number.NEGATIVE_INFINITY;
-  return async (limit: number): Promise<ClaimedDelivery[]> => {
-    const ordinary = await claim({ channels, limit, isMarked: false }, options);
-    const isTooSoon = performance.now() - lastMarkedAt < markedEveryMs;
-    if (ordinary.length > 0 || limit < maxInFlight || isTooSoon) return ordinary;
-    const marked = await claim({ channels, limit: 1, isMarked: true }, options);
-    if (marked.length > 0) lastMarkedAt = performance.now();
-    return marked;
-  };
-}
-
-/** Returns no deliveries if the database fails. The caller retries. */
-function claim(filter: ClaimFilter, { db, log }: DeliverOptions): Promise<ClaimedDelivery[]> {
-  return claimDeliveries(db, filter).catch((error) => {
+/** Returns no deliveries if the database fails. */
+async function claim(channels: Channel[], limit: number, isMarked: boolean, { db, log }: DeliverOptions) {
+  try {
+    return await claimDeliveries(db, { channels, limit, isMarked });
+  } catch (error) {
     reportBug(error, log);
     return [];
-  });
+  }
 }
 
-/** Makes a delivery. Retries recording its outcome: an email that is sent but not recorded would be sent again. */
-async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Promise<void> {
-  const { db, log, attempt, stopping, aborting } = options;
+/** Makes a delivery. Retries recording its outcome, since an email that was sent but not recorded is sent again. */
+async function deliverOne(
+  claim: ClaimedDelivery,
+  { db, log, attempt, stopping, aborting }: DeliverOptions,
+): Promise<void> {
   const outcome = await attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
   for (;;) {
     const isLast = stopping.aborted;
     try {
-      const isHeld = await recordOutcome(db, claim, outcome);
-      if (isHeld) log.count(`${claim.channel}_${outcome.outcome}`);
+      const isRecorded = await recordOutcome(db, claim, outcome);
+      if (isRecorded) log.count(`${claim.channel}_${outcome.outcome}`);
       else
         log.warn(
           { event: "delivery_taken_over", ...facts },
-          "a delivery was canceled, deleted or claimed by another server while it was being sent",
+          "a delivery was canceled, deleted or claimed by another server during its send",
         );
       return;
     } catch (error) {
@@ -126,7 +119,7 @@ async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Prom
       if (isLast)
         return log.error(
           { event: "delivery_not_recorded", ...facts },
-          "a delivery could not be recorded and may be made again",
+          "the outcome of a delivery could not be recorded, so the delivery may be repeated",
         );
       await pause(pauseMs, stopping);
     }
@@ -136,7 +129,7 @@ async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Prom
 /** Logs an error, except an outage, which the database already logs. */
 function reportBug(error: unknown, log: Logger): void {
   if (!(error instanceof StoreUnavailable))
-    log.error({ event: "worker_error", err: error }, "the delivery worker met an error and tries again");
+    log.error({ event: "worker_error", err: error }, "the delivery worker failed and will retry");
 }
 
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {

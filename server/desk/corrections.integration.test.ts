@@ -5,9 +5,8 @@ import { type DeskRow, deskPaths } from "#contract/desk.ts";
 import { sampleParties } from "../../testing/sample-claim.ts";
 import { sampleNewRequest } from "../../testing/sample-database.ts";
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
-import { composeCallBackEmail } from "../delivery/call-back-email.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";
-import { composeLetter } from "../delivery/letter.ts";
+import { composeCallBackEmail, composeLetter } from "../delivery/letter.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 
 const typed = { name: "Dana Whitfeld", email: "dana@exmaple.com", phone: "(408) 555-0123" };

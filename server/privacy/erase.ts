@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { lettersAndDigits } from "#contract/contact-keys.ts";
+import { asciiDigits, lettersAndDigits } from "#contract/contact-keys.ts";
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
-import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
-import { type Contact, contactsOf, contactsOfRow, hasContact } from "../requests/contacts.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
+import { type Contact, contactsOf, contactsOfRow, hasContact, isContact } from "../requests/contacts.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
-import { noteErased } from "./erased-requests.ts";
-import { mentions } from "./mentions.ts";
+import { recordErased } from "./erased-requests.ts";
 
 /** A person's requests, newest first, and others that mention the person or share a contact. */
 type Found = Omit<ErasePreview, "requests"> & { requests: QuoteRequestRow[] };
@@ -25,20 +25,21 @@ export async function eraseRequests(
   db: Database,
   dataDir: string,
   person: PersonBody,
-  by?: Pick<EraseBody, "name" | "count">,
+  confirmation?: Pick<EraseBody, "name" | "count">,
 ): Promise<Found | undefined> {
   return db.write(async (trx) => {
     const found = await find(trx, person);
     const { requests } = found;
     const name = requests[0] ? nameOf(requests[0]) : "";
-    const isSame = by?.count === requests.length && lettersAndDigits(by.name) === lettersAndDigits(name);
-    if (by && !isSame) return undefined;
+    const isConfirmed =
+      confirmation?.count === requests.length && lettersAndDigits(confirmation.name) === lettersAndDigits(name);
+    if (confirmation && !isConfirmed) return undefined;
     const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
       throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
-    // First, so that a kill leaves no file, and no backup can restore a deleted request.
-    noteErased(dataDir, ids);
-    await removeOutboxLetters(dataDir, ids);
+    // Before the rows, so that a kill leaves no file, and no backup can restore a deleted request.
+    recordErased(dataDir, ids);
+    await removeOutboxEmails(dataDir, ids);
     if (ids.length > 0) await trx.deleteFrom("quote_request").where("id", "in", ids).execute();
     return found;
   });
@@ -80,9 +81,28 @@ async function mentionedIn(
     .$narrowType<{ note: string }>()
     .execute();
   const people = [{ name: "", email: "", phone: "", ...person }, ...found, ...found.map(toStoredQuoteRequest)];
-  const isMentioned = mentions(people);
-  const others = notes.filter(({ id, note }) => !ids.has(id) && isMentioned(note));
+  const mentions = createMentionFinder(people);
+  const others = notes.filter(({ id, note }) => !ids.has(id) && mentions(note));
   return [...new Map(others.map((row) => [row.id, { id: row.id, name: nameOf(row) }])).values()];
+}
+
+/** Returns whether a note contains a whole name, address or number of these people, in any spelling. */
+function createMentionFinder(people: Pick<QuoteRequest, "name" | "email" | "phone">[]): (note: string) => boolean {
+  const contacts = people.flatMap(contactsOf).filter(isContact);
+  const phones = contacts.flatMap(([kind, key]) => (kind === "phone" ? [key] : []));
+  const emails = contacts.flatMap(([kind, key]) => (kind === "email" ? [foldWords(key)] : []));
+  const texts = [...emails, ...people.map(({ name }) => foldWords(name))].filter((text) => text.trim() !== "");
+  return (note) => {
+    const folded = foldWords(note);
+    const digits = folded.replaceAll(/\D/g, "");
+    return texts.some((text) => folded.includes(text)) || phones.some((key) => digits.includes(key));
+  };
+}
+
+/** Returns the words in lower case and without accents, with a space before and after each. */
+function foldWords(text: string): string {
+  const folded = asciiDigits(text).normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
 }
 
 function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {

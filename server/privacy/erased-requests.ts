@@ -6,11 +6,10 @@ import { makePrivateFile, makePrivateFolder } from "../store/private-files.ts";
 const fileName = "erased-requests.txt";
 
 /** Records the ids of erased requests, so that no backup restores them. */
-export function noteErased(folder: string, ids: string[]): void {
-  appendLines(
-    folder,
-    ids.map((id) => `${new Date().toISOString()} ${id}`),
-  );
+export function recordErased(folder: string, ids: string[]): void {
+  const now = new Date().toISOString();
+  const lines = ids.map((id) => `${now} ${id}`);
+  appendLines(folder, lines);
 }
 
 export function readErased(folder: string): string[] {
@@ -19,10 +18,8 @@ export function readErased(folder: string): string[] {
 
 export function copyErased(from: string, to: string): void {
   const known = new Set(readLines(to));
-  appendLines(
-    to,
-    readLines(from).filter((line) => !known.has(line)),
-  );
+  const missing = readLines(from).filter((line) => !known.has(line));
+  appendLines(to, missing);
 }
 
 function readLines(folder: string): string[] {

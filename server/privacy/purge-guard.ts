@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Channel } from "#contract/channels.ts";
 import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
 import { isNoSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
 import { isDue } from "./purge.ts";
 
 interface PurgeCheck {
@@ -15,7 +12,7 @@ interface PurgeCheck {
   doubt?: string;
 }
 
-/** Up to this many may be deleted even if only one newer request confirms the clock. Spam does not count. */
+/** A purge can delete up to this many even if only one newer request confirms the clock. Spam does not count. */
 const alwaysAllowed = 5;
 const maxDue = 50;
 const maxDueShare = 0.1;
@@ -31,39 +28,23 @@ export function checkPurge(
   const maxAgeMs = config.retentionDays * dayMs;
   const areOld = `are more than ${counted(config.retentionDays, "day")} old`;
   return db.read(async (kysely) => {
-    const { due, ordinary } = await countDue(kysely, now - maxAgeMs, countedChannels(config));
+    const requests = kysely.selectFrom("quote_request");
+    const { due, ordinary } = await requests
+      .select(({ fn }) => [fn.countAll<number>().as("due"), fn.countAll<number>().filterWhere(isNoSpam).as("ordinary")])
+      .where((where) => isDue(where, now - maxAgeMs, countedChannels(config)))
+      .executeTakeFirstOrThrow();
     const ignoredMs = ordinary > alwaysAllowed ? Math.min(newRequestMs, maxAgeMs / 2) : 0;
-    const newest = await findNewest(kysely, now - ignoredMs);
+    const { newest } = await requests
+      .select(({ fn }) => fn.max("received_at").as("newest"))
+      .where("received_at", "<=", now - ignoredMs)
+      .executeTakeFirstOrThrow();
     if (newest !== null && newest < now - maxAgeMs)
       return { due, doubt: `apart from any new ones, all requests ${areOld}` };
     if (ordinary <= maxDue) return { due };
-    const all = await countOrdinary(kysely);
+    const { all } = await requests
+      .select(({ fn }) => fn.countAll<number>().as("all"))
+      .where(isNoSpam)
+      .executeTakeFirstOrThrow();
     return ordinary <= all * maxDueShare ? { due } : { due, doubt: `${ordinary} of ${all} requests ${areOld}` };
   });
-}
-
-function countDue(kysely: Kysely<Tables>, receivedBefore: number, channels: Channel[]) {
-  return kysely
-    .selectFrom("quote_request")
-    .select(({ fn }) => [fn.countAll<number>().as("due"), fn.countAll<number>().filterWhere(isNoSpam).as("ordinary")])
-    .where((where) => isDue(where, receivedBefore, channels))
-    .executeTakeFirstOrThrow();
-}
-
-async function findNewest(kysely: Kysely<Tables>, until: number): Promise<number | null> {
-  const { newest } = await kysely
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.max("received_at").as("newest"))
-    .where("received_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return newest;
-}
-
-async function countOrdinary(kysely: Kysely<Tables>): Promise<number> {
-  const { all } = await kysely
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("all"))
-    .where(isNoSpam)
-    .executeTakeFirstOrThrow();
-  return all;
 }

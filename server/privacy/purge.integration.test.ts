@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dayMs } from "#contract/durations.ts";
-import { insertSample, listPageTaps, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import {
+  insertSample,
+  listPageTaps,
+  sampleNewRequest,
+  type TestStore,
+  withEmptyStore,
+} from "../../testing/sample-database.ts";
 import { addPageTaps } from "../desk/page-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
@@ -15,23 +18,18 @@ import { purgeAll } from "./purge.ts";
 const author = "ann@gutters.test";
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
 
-describe("what the desk keeps", () => {
+describe("a purge", () => {
+  let store: TestStore;
   let db: Database;
-  let folder: string;
 
-  withEmptyStore(async (store) => {
+  withEmptyStore(async (empty) => {
+    store = empty;
     db = await store.open();
-    folder = mkdtempSync(join(tmpdir(), "desk-backup-"));
-    return async () => rmSync(folder, { recursive: true });
   });
 
-  async function insert(name: string): Promise<string> {
-    const result = await insertSample(db, sampleNewRequest({ name, spamReason: "looks odd" }));
-    return "id" in result ? result.id : "";
-  }
-
-  test("what was kept long enough goes: notes with their request, counts, ended sessions, links and browsers", async () => {
-    const old = await insert("Old");
+  test("deletes old requests with their notes, counts, ended sessions, links and browsers", async () => {
+    const result = await insertSample(db, sampleNewRequest({ spamReason: "looks odd" }));
+    const old = "id" in result ? result.id : "";
     await act(db, { id: old, version: 0, author, note: "canary" });
     await beginSession(db, { address: author, device: "ended", browser: "phone" });
     await beginSession(db, { address: author, device: "alive", browser: "phone" });
@@ -52,8 +50,8 @@ describe("what the desk keeps", () => {
         { ...taps, day: today },
       ]);
     });
-    const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: folder, retentionDays: 730 };
-    expect(await purgeAll(db, settings, "America/Los_Angeles")).toEqual([old]);
+    const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: store.dataDir };
+    expect(await purgeAll(db, { ...settings, retentionDays: 730 }, "America/Los_Angeles")).toEqual([old]);
     const left = await db.read(async (kysely) => ({
       events: await kysely.selectFrom("request_event").selectAll().execute(),
       sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),

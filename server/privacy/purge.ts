@@ -3,14 +3,14 @@ import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
-import { removeOutboxLetters } from "../delivery/outbox-folder.ts";
+import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
 import { localDay } from "../local-time.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
 import { purgeSignIns } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Deletes data and files older than `retentionDays` without checking the clock. Returns the requests' ids. */
+/** Deletes data and files older than `retentionDays`, without checking the clock. Returns the requests' ids. */
 export async function purgeAll(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
@@ -23,13 +23,12 @@ export async function purgeAll(
       .where((where) => isDue(where, receivedBefore, countedChannels(config)))
       .returning("id")
       .execute();
+    await trx.deleteFrom("page_tap").where("day", "<", localDay(receivedBefore, timeZone)).execute();
     const purgedIds = purged.map(({ id }) => id);
-    // Before COMMIT, so that a kill leaves no file of a request that is gone.
-    await removeOutboxLetters(config.dataDir, purgedIds);
+    // Before COMMIT, so that a kill leaves no file of a deleted request.
+    await removeOutboxEmails(config.dataDir, purgedIds);
     return purgedIds;
   });
-  const firstDay = localDay(receivedBefore, timeZone);
-  await db.write((trx) => trx.deleteFrom("page_tap").where("day", "<", firstDay).execute());
   await purgeSignIns(db);
   return ids;
 }

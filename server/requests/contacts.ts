@@ -7,10 +7,8 @@ export type Contact = [kind: "email" | "phone", key: string];
 
 export function contactsOf(request: { email: string; phone: string }): [email: Contact, phone: Contact] {
   const { email_key, phone_key } = contactKeys(request);
-  return [
-    ["email", email_key],
-    ["phone", phone_key],
-  ];
+  const email: Contact = ["email", email_key];
+  return [email, ["phone", phone_key]];
 }
 
 export function contactsOfRow(row: QuoteRequestRow): Contact[] {
@@ -23,8 +21,8 @@ export function hasContact(contacts: Contact[]) {
   const byKind = Map.groupBy(contacts, ([kind]) => kind);
   return ({ or, eb }: ExpressionBuilder<Tables, "quote_request">) =>
     or(
-      Array.from(byKind, ([kind, some]) => {
-        const keys = [...new Set(some.map(([, key]) => key))];
+      Array.from(byKind, ([kind, sameKind]) => {
+        const keys = [...new Set(sameKind.map(([, key]) => key))];
         return or([eb(`${kind}_key`, "in", keys), eb(`corrected_${kind}_key`, "in", keys)]);
       }),
     );

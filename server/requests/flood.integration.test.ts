@@ -18,7 +18,6 @@ describe("a flood", () => {
     Array.from({ length: count }, (_, at) => address(at));
   const fromOneNetwork = (count: number) => addresses(count, (at) => `2001:db8:7:${(at * 256).toString(16)}::1`);
 
-  /** Sends one request from each address and returns the statuses of the answers. */
   async function sendAll(env: Record<string, string>, from: string[]): Promise<Set<number>> {
     const { app } = await createSampleApp({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl, ...env });
     const statuses = new Set<number>();
@@ -42,36 +41,36 @@ describe("a flood", () => {
       return { stored: requests.length, marked: marked.length };
     });
 
-  test("from one network is stored and marked, beyond what two visitors may send", async () => {
+  test("from one network is stored and marked above the limit of two visitors", async () => {
     expect(await sendAll({ RATE_LIMIT: "5" }, fromOneNetwork(30))).toEqual(new Set([200]));
     expect(await stored()).toEqual({ stored: 30, marked: 20 });
   });
 
-  test("does not use up what visitors elsewhere may send", async () => {
+  test("does not use up the limit of other networks", async () => {
     const flood = addresses(100, (at) => `198.51.100.${at}`);
     await sendAll({ RATE_LIMIT: "1" }, [...flood, "192.0.2.1"]);
     expect(await stored()).toEqual({ stored: 101, marked: 98 });
   });
 
-  test("from everywhere is stored and marked beyond fifty visitors", async () => {
+  test("from many networks is stored and marked above the limit of fifty visitors", async () => {
     const everywhere = addresses(60, (at) => `2001:db8:${at.toString(16)}::1`);
     expect(await sendAll({ RATE_LIMIT: "1" }, everywhere)).toEqual(new Set([200]));
     expect(await stored()).toEqual({ stored: 60, marked: 10 });
   });
 
-  test("is nothing where the limit is off", async () => {
+  test("is not marked when the limit is off", async () => {
     await sendAll({}, fromOneNetwork(60));
     expect(await stored()).toEqual({ stored: 60, marked: 0 });
   });
 
-  test("is emailed once where there is a desk", async () => {
+  test("is emailed once if there is a desk", async () => {
     await sendAll({ RATE_LIMIT: "1", DESK_STAFF: "ann@gutters.test" }, [...fromOneNetwork(20), "192.0.2.1"]);
     expect(await letterStates()).toEqual({ ordinary: { queued: 3 }, marked: { queued: 1, cancelled: 17 } });
     await sendAll({ RATE_LIMIT: "1", DESK_STAFF: "ann@gutters.test" }, fromOneNetwork(5));
     expect((await letterStates()).marked.queued).toBe(1);
   });
 
-  test("gets an email for each request where there is no desk, one at a time and after all ordinary ones", async () => {
+  test("is emailed without a desk, one request at a time and after all ordinary ones", async () => {
     const mail = await startMailServer();
     await sendAll({ RATE_LIMIT: "1" }, [...fromOneNetwork(20), "192.0.2.1"]);
     expect(await letterStates()).toEqual({ ordinary: { queued: 3 }, marked: { queued: 18 } });
@@ -84,7 +83,7 @@ describe("a flood", () => {
     await Promise.all([worker.db.close(), mail.close()]);
   });
 
-  test("never makes deliveries late", async () => {
+  test("does not count as late", async () => {
     await sendAll({ RATE_LIMIT: "1" }, fromOneNetwork(5));
     await withDatabase(async (db) => {
       await db.write((trx) => trx.updateTable("delivery").set({ received_at: 0 }).execute());

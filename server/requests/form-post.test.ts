@@ -22,7 +22,7 @@ describe("a form post without script", () => {
   const post = (payload: string, headers: Record<string, string> = asBrowser) =>
     app.inject({ method: "POST", url, headers, payload });
 
-  test("leads to the thank-you page, so that a reload posts nothing", async () => {
+  test("redirects to the thank-you page, so that a reload posts nothing", async () => {
     const answer = await post("name=Ana&email=ana%40example.com&phone=1&services=Gutter+Repair&remarks=&filledInMs=");
     expect(answer.statusCode).toBe(303);
     const page = await app.inject(answer.headers.location as string);
@@ -31,7 +31,7 @@ describe("a form post without script", () => {
     expect(page.body).toContain("Thank you!");
   });
 
-  test("gets the form again with every problem and everything typed", async () => {
+  test("returns the form with every problem and all typed text", async () => {
     const answer = await post("name=%22%3Cb%3E&email=ana&phone=&services=Gutter+Repair&services=Gutter+Cleaning");
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["content-type"]).toContain("text/html");
@@ -45,36 +45,29 @@ describe("a form post without script", () => {
     expect(answer.body).toContain('name="email" value="ana" aria-invalid="true"');
   });
 
-  test("keeps the page it was first sent from until it is mended, and keeps no other", async () => {
+  test("keeps the visitor's page when the form has errors, but no unknown page", async () => {
     const good = "name=Bea&email=ana%40example.com&phone=1&services=Gutter+Repair";
-    const from = async (query: string, pathname: string, payload: string) => {
+    const send = async (query: string, pathname: string, payload: string) => {
       const headers = { ...asBrowser, host: "gutters.test", referer: `https://gutters.test${pathname}` };
       return app.inject({ method: "POST", url: `${url}${query}`, headers, payload });
     };
-    expect((await from("", "/gutter-repairs-san-jose-ca", "name=Ana")).body).toContain(
-      "?page=/gutter-repairs-san-jose-ca",
-    );
     const query = "?page=/gutter-repairs-san-jose-ca";
-    expect((await from(query, url, "name=Ana")).body).toContain(query);
-    expect((await from("?page=/unknown", url, "name=Ana")).body).toContain("?page=&amp;");
-    expect((await from(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
-    const pages: (string | null)[] = [];
-    for (const { name, page } of await listQuoteRequests(db)) if (name === "Bea") pages.push(page);
-    expect(pages).toEqual(["/gutter-repairs-san-jose-ca"]);
+    expect((await send("", "/gutter-repairs-san-jose-ca", "name=Ana")).body).toContain(query);
+    expect((await send(query, url, "name=Ana")).body).toContain(query);
+    expect((await send("?page=/unknown", url, "name=Ana")).body).toContain("?page=&amp;");
+    expect((await send(query, url, `${good}&urgency=today`)).statusCode).toBe(303);
+    const stored = (await listQuoteRequests(db)).filter(({ name }) => name === "Bea");
+    expect(stored.map(({ page }) => page)).toEqual(["/gutter-repairs-san-jose-ca"]);
   });
 
-  test("keeps where the visitor came from until it is mended, and nothing with GPC or DNT", async () => {
+  test("keeps the visitor's source when the form has errors, but stores none with GPC or DNT", async () => {
     const visit = "utm_source=news&utm_campaign=fall+%26+rain&gclid=1";
-    const mend = async (signal: Record<string, string>) => {
+    const sendThreeTimes = async (signal: Record<string, string>) => {
       const name = crypto.randomUUID();
       const send = (to: string, referer: string, email: string) => {
         const headers = { ...asBrowser, ...signal, host: "gutters.test", referer: `https://gutters.test${referer}` };
-        return app.inject({
-          method: "POST",
-          url: to,
-          headers,
-          payload: `name=${name}&email=${email}&phone=1&services=Gutter+Repair`,
-        });
+        const payload = `name=${name}&email=${email}&phone=1&services=Gutter+Repair`;
+        return app.inject({ method: "POST", url: to, headers, payload });
       };
       const addressOf = ({ body }: Awaited<ReturnType<typeof send>>) =>
         `${url}${/action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&amp;", "&")}`;
@@ -85,30 +78,27 @@ describe("a form post without script", () => {
       return (await listQuoteRequests(db)).find((request) => request.name === name);
     };
     const attribution = attributionOf({ source: "news", campaign: "fall & rain" });
-    expect(await mend({})).toMatchObject({ page: "/contact", attribution });
+    expect(await sendThreeTimes({})).toMatchObject({ page: "/contact", attribution });
     for (const signal of [{ "sec-gpc": "1" }, { dnt: "1" }])
-      expect(await mend(signal)).toMatchObject({ page: "/contact", attribution: attributionOf() });
+      expect(await sendThreeTimes(signal)).toMatchObject({ page: "/contact", attribution: attributionOf() });
   });
 
-  test("gets JSON where the sender asks for it by name", async () => {
-    const answer = await post("name=Ana", { ...asForm, accept: "application/json, text/html" });
-    expect(answer.json().error.code).toBe("email-invalid");
-  });
-
-  test("a JSON post gets JSON, even where a page would be welcome", async () => {
-    const headers = { ...asBrowser, "content-type": "application/json" };
-    expect((await post('{"name":"Ana"}', headers)).json().error.code).toBe("email-invalid");
+  test.each([
+    ["an Accept header that names JSON", "name=Ana", { ...asForm, accept: "application/json, text/html" }],
+    ["a JSON body", '{"name":"Ana"}', { ...asBrowser, "content-type": "application/json" }],
+  ])("gets JSON for %s", async (_cause, payload, headers) => {
+    expect((await post(payload, headers)).json().error.code).toBe("email-invalid");
   });
 
   const typed = "name=Keep+Me&email=k%40x.org&phone=408&services=Gutter+Repair&urgency=today";
-  const expectKept = ({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>, status: number) => {
+  const expectFilledIn = ({ statusCode, headers, body }: Awaited<ReturnType<typeof post>>, status: number) => {
     expect([statusCode, headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
     for (const kept of ['value="Keep Me"', 'value="k@x.org"', 'value="408"']) expect(body).toContain(kept);
     expect(body.match(/value="[^"]*" checked/g)).toEqual(['value="Gutter Repair" checked', 'value="today" checked']);
     expect(body).not.toContain("-problem");
   };
 
-  test("gets the form again where nothing could be stored, and what is sent again is stored once", async () => {
+  test("returns the form during an outage, and a later retry is stored once", async () => {
     let isDown = true;
     const write: Database["write"] = async (work) => {
       if (isDown) throw new StoreUnavailable("SQLITE_FULL");
@@ -118,7 +108,7 @@ describe("a form post without script", () => {
     const send = (headers: Record<string, string> = {}) =>
       broken.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload: typed });
     const failed = await send({ host: "gutters.test", referer: "https://gutters.test/contact" });
-    expectKept(failed, 503);
+    expectFilledIn(failed, 503);
     expect(failed.headers["retry-after"]).toBe("30");
     expect(failed.body).toContain(`<p>${escapeHtml(defaultWords.notices.failed)}</p>`);
     expect(failed.body).toContain("?page=/contact");
@@ -130,13 +120,13 @@ describe("a form post without script", () => {
     await broken.app.close();
   });
 
-  test("gets the form again beyond the limit, which other refusals and JSON do not wait for", async () => {
+  test("returns the form above the rate limit, and other rejections do not wait for the limit", async () => {
     const limited = await createSampleApp({ RATE_LIMIT: "1" });
     const send = (headers: Record<string, string> = {}, payload = typed) =>
       limited.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload });
     expect((await send()).statusCode).toBe(303);
     const refused = await send();
-    expectKept(refused, 429);
+    expectFilledIn(refused, 429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.body).toContain("<p>We have had many requests in a short time.");
     expect((await send({ "content-type": "application/json" }, "{")).statusCode).toBe(429);
@@ -149,7 +139,7 @@ describe("a form post without script", () => {
     await limited.app.close();
   });
 
-  test("gets an error page with the phone number when it cannot be read", async () => {
+  test("gets an error page with the phone number if it is unreadable", async () => {
     const answer = await post("name=Ana&name=Ben");
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain("We could not read your request");

@@ -1,45 +1,15 @@
 import type { Kysely } from "kysely";
-import type { ActWork, DeskDelivery } from "#contract/desk.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
-import type {
-  DeliveryAttemptRow,
-  DeliveryRow,
-  QuoteRequestRow,
-  RequestEventRow,
-  StoredQuoteRequest,
-  Tables,
-} from "../store/tables.ts";
+import type { DeliveryAttemptRow, DeliveryRow, QuoteRequestRow, RequestEventRow, Tables } from "../store/tables.ts";
 
-export interface QuoteRequestHistory extends ActWork {
-  request: StoredQuoteRequest;
-  deliveries: DeliveryHistory[];
-  events: EventHistory[];
-}
+export type QuoteRequestHistory = Awaited<ReturnType<typeof readHistory>>;
 
-export type EventHistory = Omit<RequestEventRow, "request_id" | "at" | "search_text"> & { at: string };
+export type EventHistory = ReturnType<typeof toEventHistory>;
 
-/** One delivery of a request. Times are ISO 8601. */
-export interface DeliveryHistory extends Omit<DeskDelivery, "nextAt"> {
-  id: string;
-  attempts: number;
-  queuedAt: string;
-  /** When it is tried next, while queued. */
-  nextAt: string;
-  history: DeliveryAttempt[];
-}
+export type DeliveryHistory = ReturnType<typeof toDeliveryHistory>;
 
-/** Without `endedAt`, the attempt is under way or the server stopped during it. */
-interface DeliveryAttempt {
-  number: number;
-  startedAt: string;
-  endedAt: string | null;
-  outcome: DeliveryAttemptRow["outcome"];
-  error: string | null;
-  /** It may have arrived although no reply came. */
-  ambiguous: boolean;
-}
-
-export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<QuoteRequestHistory> {
+/** Returns a request with its work, events, deliveries and attempts. Times are ISO 8601. */
+export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow) {
   const deliveries = await kysely
     .selectFrom("delivery")
     .selectAll()
@@ -60,13 +30,17 @@ export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow):
     .execute();
   return {
     request: toStoredQuoteRequest(row),
-    deliveries: deliveries.map((one) => toDeliveryHistory(one, attempts)),
+    deliveries: deliveries.map((delivery) => toDeliveryHistory(delivery, attempts)),
     ...toActWork(row),
-    events: events.map(({ request_id: _, search_text: __, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
+    events: events.map(toEventHistory),
   };
 }
 
-function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): DeliveryHistory {
+function toEventHistory({ request_id: _, search_text: __, at, ...event }: RequestEventRow) {
+  return { ...event, at: toIsoTime(at) };
+}
+
+function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]) {
   return {
     id: row.id,
     channel: row.channel,
@@ -81,6 +55,7 @@ function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]): De
       .map((attempt) => ({
         number: attempt.number,
         startedAt: toIsoTime(attempt.started_at),
+        // Null while the attempt is under way, or if the server stopped during it.
         endedAt: toIsoTimeOrNull(attempt.ended_at),
         outcome: attempt.outcome,
         error: attempt.error,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { minuteMs } from "#contract/durations.ts";
 import {
   countQuoteRequests,
   newStore,
@@ -12,7 +13,7 @@ import { listQuoteRequests } from "./list-requests.ts";
 
 const channels = ["letter" as const];
 
-describe("keeping requests", () => {
+describe("storing requests", () => {
   let store: TestStore;
   let db: Database;
 
@@ -22,17 +23,14 @@ describe("keeping requests", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("a request is kept as it was sent, with a letter waiting", async () => {
-    const kept = await insert(db, sampleNewRequest({ name: "Zoë 水 🍂", page: null, spamReason: "a link" }));
-    const [listed, ...more] = await everyRequest(db);
+  test("stores a request as sent and queues its email", async () => {
+    const request = sampleNewRequest({ name: "Zoë 水 🍂", page: null, spamReason: "a link" });
+    const result = await insert(db, request);
+    const [listed, ...more] = await listQuoteRequests(db);
     expect(more).toEqual([]);
-    expect(kept).toEqual({ outcome: "inserted", id: listed?.id });
+    expect(result).toEqual({ outcome: "inserted", id: listed?.id });
     expect(listed).toMatchObject({
-      name: "Zoë 水 🍂",
-      email: "ann@example.com",
-      phone: "(408) 555-0100",
-      services: ["Gutter Repair"],
-      urgency: "flexible",
+      ...request.request,
       page: null,
       suspect: true,
       suspectReason: "a link",
@@ -40,32 +38,19 @@ describe("keeping requests", () => {
     });
   });
 
-  test("the same key with the same words answers the same id and stores nothing new", async () => {
-    const arrival = sampleNewRequest({ idempotencyKey: "one" });
-    const first = await insert(db, arrival);
-    const second = await insert(db, arrival);
-    expect(second).toEqual({ ...first, outcome: "repeated" });
-    expect(await countQuoteRequests(db)).toBe(1);
-  });
-
-  test("the same key with other words is refused", async () => {
-    await insert(db, sampleNewRequest({ idempotencyKey: "one" }));
-    const other = await insert(db, sampleNewRequest({ idempotencyKey: "one", urgency: "today" }));
-    expect(other).toEqual({ outcome: "key-reused" });
-    expect(await countQuoteRequests(db)).toBe(1);
-  });
-
-  test("two keys make one request of the same words within ten minutes, two after them", async () => {
+  test("a repeated key returns the first id, and is rejected with a change of any field", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const first = await insert(db, sampleNewRequest({ idempotencyKey: "one" }));
-    const second = await insert(db, sampleNewRequest({ idempotencyKey: "two" }));
-    expect(second).toEqual({ ...first, outcome: "repeated" });
-    vi.setSystemTime(Date.now() + 10 * 60_000);
-    const later = await insert(db, sampleNewRequest({ idempotencyKey: "three" }));
-    expect(later.outcome).toBe("inserted");
+    vi.setSystemTime(Date.now() + 11 * minuteMs);
+    expect(await insert(db, sampleNewRequest({ idempotencyKey: "one" }))).toEqual({ ...first, outcome: "repeated" });
+    for (const change of [{ name: "Bo" }, { phone: "1" }, { services: [] }, { urgency: "today" as const }])
+      expect(await insert(db, sampleNewRequest({ idempotencyKey: "one", ...change }))).toEqual({
+        outcome: "key-reused",
+      });
+    expect(await countQuoteRequests(db)).toBe(1);
   });
 
-  test("two tabs and two servers that send the same words at once store them once", async () => {
+  test("stores the same fields once when two servers receive them at once", async () => {
     const second = await store.open();
     for (let round = 0; round < 20; round++) {
       const sends = [db, second, db, second].map((server, tab) =>
@@ -78,7 +63,7 @@ describe("keeping requests", () => {
     expect(await countQuoteRequests(db)).toBe(20);
   });
 
-  test("ids are UUIDs of version 7 that sort by time and never repeat", async () => {
+  test("ids are version 7 UUIDs that sort by time and never repeat", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 2, 1) });
     const ids: string[] = [];
     for (let count = 0; count < 100; count++) {
@@ -92,36 +77,32 @@ describe("keeping requests", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test("a second key that was answered with a repeat stands for these words for good, like the first", async () => {
+  test("a second key with the same fields names the same request for good", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const ask = (idempotencyKey: string, name = "Ann") =>
-      insertQuoteRequest(db, sampleNewRequest({ idempotencyKey, name }), ["letter"]);
-    const first = await ask("one");
+    const send = (idempotencyKey: string, name = "Ann") => insert(db, sampleNewRequest({ idempotencyKey, name }));
+    const first = await send("one");
     const repeated = { outcome: "repeated", id: "id" in first && first.id };
-    expect(await Promise.all([ask("two"), ask("two", "Bob")])).toEqual([repeated, { outcome: "key-reused" }]);
-    expect(await ask("two", "Bob")).toEqual({ outcome: "key-reused" });
-    vi.setSystemTime(Date.now() + 11 * 60_000);
-    expect(await ask("two")).toEqual(repeated);
+    expect(await Promise.all([send("two"), send("two", "Bob")])).toEqual([repeated, { outcome: "key-reused" }]);
+    expect(await send("two", "Bob")).toEqual({ outcome: "key-reused" });
+    vi.setSystemTime(Date.now() + 11 * minuteMs);
+    expect(await send("two")).toEqual(repeated);
     expect(await countQuoteRequests(db)).toBe(1);
   });
 
-  test("without a key the same words repeat for ten minutes, also across the border of two spans", async () => {
+  test("the same fields repeat for ten minutes in any order of services, without a key or with one", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:09:59Z") });
     const first = await insert(db, sampleNewRequest({ services: ["Gutter Repair", "Gutter Cleaning"] }));
     vi.setSystemTime(new Date("2026-03-01T12:19:58Z"));
-    const second = await insert(db, sampleNewRequest({ services: ["Gutter Cleaning", "Gutter Repair"] }));
-    expect(second).toEqual({ ...first, outcome: "repeated" });
+    for (const idempotencyKey of [null, "one"]) {
+      const again = sampleNewRequest({ services: ["Gutter Cleaning", "Gutter Repair"], idempotencyKey });
+      expect(await insert(db, again)).toEqual({ ...first, outcome: "repeated" });
+    }
     vi.setSystemTime(new Date("2026-03-01T12:20:30Z"));
     const later = await insert(db, sampleNewRequest({ services: ["Gutter Repair", "Gutter Cleaning"] }));
     expect(later.outcome).toBe("inserted");
   });
 
-  test("without a key the words of a request that came with one repeat too", async () => {
-    const first = await insert(db, sampleNewRequest({ idempotencyKey: "one" }));
-    expect(await insert(db, sampleNewRequest())).toEqual({ ...first, outcome: "repeated" });
-  });
-
-  test("a row the database refuses hurts only itself", async () => {
+  test("a row that the database rejects does not affect others in its commit", async () => {
     const first = insert(db, sampleNewRequest({ name: "Before" }));
     const clock = vi.spyOn(Date, "now").mockReturnValue(Number.NaN);
     const withoutTime = insert(db, sampleNewRequest({ idempotencyKey: "bad" }));
@@ -132,14 +113,14 @@ describe("keeping requests", () => {
     expect(await countQuoteRequests(db)).toBe(2);
   });
 
-  test("two servers that start at once bring the tables up to date once", async () => {
+  test("servers that start at once migrate the tables once", async () => {
     const fresh = await newStore();
     const servers = await Promise.all([fresh.open(), fresh.open(), fresh.open()]);
     await Promise.all(servers.map((server) => checkWritable(server)));
     await fresh.remove();
   });
 
-  test("a hundred requests in one turn cost a few commits, not a hundred", async () => {
+  test("a hundred requests at once share a few commits", async () => {
     const commits: number[] = [];
     let turns = 0;
     const counting = setInterval(() => turns++, 0);
@@ -156,7 +137,3 @@ describe("keeping requests", () => {
 
 const insert = (db: Database, request: ReturnType<typeof sampleNewRequest>) =>
   insertQuoteRequest(db, request, channels);
-
-async function everyRequest(db: Database) {
-  return listQuoteRequests(db);
-}

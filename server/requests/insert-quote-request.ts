@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
-import { dayMs, hourMs } from "#contract/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 import { fieldNames, isMailableAddress, type QuoteRequest } from "#contract/quote-request.ts";
 import {
   contactKeys,
@@ -23,7 +23,6 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
-  /** The caller's `Idempotency-Key`, at most 255 characters, or null. */
   idempotencyKey: string | null;
   /** With a desk, a request starts as new, and only the first one of a flood is emailed. */
   hasDesk?: boolean;
@@ -31,29 +30,27 @@ export interface NewQuoteRequest {
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
 }
 
-/** The result of storing a request. `repeated` names a stored request with the same key or fields. */
+/** `repeated` has the id of a stored request with the same key or fields. */
 export type InsertResult =
-  | { outcome: "inserted"; id: string }
-  | { outcome: "repeated"; id: string }
+  | { outcome: "inserted" | "repeated"; id: string }
   | { outcome: "key-reused" }
   | { outcome: "too-many-marked" };
 
-interface Candidate extends Pick<NewQuoteRequest, "afterInsert"> {
+interface Candidate extends Pick<NewQuoteRequest, "hasDesk" | "afterInsert"> {
   row: QuoteRequestRow;
-  hasDesk: boolean;
   channels: Channel[];
 }
 
 type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
 
-const callersKey = "key:";
+const keyPrefix = "key:";
 
-/** How long the same fields count as the same request, with or without a key. */
-const sameWordsMs = 10 * 60_000;
+/** The same fields count as the same request for this long, with or without a key. */
+const sameFieldsMs = 10 * minuteMs;
 
 const floodPauseMs = hourMs;
 
-const listedOnly = "Not emailed: part of a flood. See Possible spam at the desk.";
+const notEmailed = "Not emailed: part of a flood. See Possible spam at the desk.";
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
@@ -71,8 +68,7 @@ export async function insertQuoteRequest(
     );
     batches.set(db, insert);
   }
-  const { hasDesk = false, afterInsert } = newRequest;
-  return insert({ row: toRow(newRequest), hasDesk, channels, afterInsert });
+  return insert({ ...newRequest, row: toRow(newRequest), channels });
 }
 
 function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk }: NewQuoteRequest): QuoteRequestRow {
@@ -84,8 +80,8 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
     received_at: now,
     dedupe_key:
       idempotencyKey === null
-        ? `words:${Math.floor(now / sameWordsMs)}:${fingerprint}`
-        : `${callersKey}${storableText(idempotencyKey)}`,
+        ? `words:${Math.floor(now / sameFieldsMs)}:${fingerprint}`
+        : `${keyPrefix}${storableText(idempotencyKey)}`,
     fingerprint,
     ...toSearchedColumns(request, page, attribution),
     ...contactKeys(request),
@@ -97,7 +93,7 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
 }
 
 /** Returns the same hash for the same values, in any order of choices. */
-export function fingerprintOf(request: QuoteRequest): string {
+function fingerprintOf(request: QuoteRequest): string {
   const values = fieldNames.map((field) => {
     const value = request[field];
     return Array.isArray(value) ? value.toSorted() : value;
@@ -107,9 +103,11 @@ export function fingerprintOf(request: QuoteRequest): string {
 
 async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Candidate[]): Promise<InsertResult[]> {
   const rows = candidates.map(({ row }) => row);
-  await lockKeys(db, trx, rows);
+  // Keeps two servers from both storing the same request or both emailing the first of a flood.
+  const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
+  await db.engine.lockKeys(trx, [...new Set(keys)]);
   const byKey = await findByKeys(trx, rows);
-  const byWords = await findByWords(trx, rows);
+  const byFields = await findByFields(trx, rows);
   const marked = await readMarked(trx, rows);
   const fresh: Candidate[] = [];
   const otherKeys: Tables["other_key"][] = [];
@@ -117,10 +115,9 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     const { row } = candidate;
     const sameKey = byKey.get(row.dedupe_key);
     if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
-    const stored = sameKey ?? byWords.get(row.fingerprint);
+    const stored = sameKey ?? byFields.get(row.fingerprint);
     if (stored) {
-      // From now on this key also names the stored request.
-      if (!sameKey && row.dedupe_key.startsWith(callersKey)) {
+      if (!sameKey && row.dedupe_key.startsWith(keyPrefix)) {
         otherKeys.push({ dedupe_key: row.dedupe_key, request_id: stored.id });
         byKey.set(row.dedupe_key, { id: stored.id, fingerprint: row.fingerprint });
       }
@@ -130,18 +127,12 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
     if (isMarked(row)) marked.count += 1;
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);
-    byWords.set(row.fingerprint, row);
+    byFields.set(row.fingerprint, row);
     return { outcome: "inserted", id: row.id };
   });
   if (fresh.length > 0) await insertFresh(trx, fresh, marked.isInFlood);
   if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
-}
-
-/** Keeps two servers from both storing the same request or both emailing the first of a flood. */
-async function lockKeys(db: Database, trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<void> {
-  const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
-  await db.engine.lockKeys(trx, [...new Set(keys)]);
 }
 
 async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
@@ -161,21 +152,21 @@ async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Pr
   return new Map(found.map((row) => [row.dedupe_key, row]));
 }
 
-async function findByWords(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
+async function findByFields(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
   const now = Date.now();
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
   const found = await trx
     .selectFrom("quote_request")
     .select(["fingerprint", "id"])
     .where("fingerprint", "in", fingerprints)
-    .where("received_at", ">", now - sameWordsMs)
-    .where("received_at", "<", now + sameWordsMs)
+    .where("received_at", ">", now - sameFieldsMs)
+    .where("received_at", "<", now + sameFieldsMs)
     .orderBy("received_at", "desc")
     .execute();
   return new Map(found.map((row) => [row.fingerprint, row]));
 }
 
-/** Counts the marked requests of the last 24 hours and detects a flood that is under way. */
+/** Counts the marked requests of the last 24 hours and checks whether a flood is under way. */
 async function readMarked(trx: Transaction<Tables>, rows: QuoteRequestRow[]) {
   if (!rows.some(isMarked)) return { count: 0, isInFlood: false };
   const now = Date.now();
@@ -214,14 +205,10 @@ function deliveriesOf({ row, hasDesk, channels: queued }: Candidate, isFirstOfFl
     .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))
     .map((channel) => ({
       ...queuedDelivery(row, channel),
-      ...(isSilent && channel === "letter" && { state: "cancelled", last_error: listedOnly }),
+      ...(isSilent && channel === "letter" && { state: "cancelled", last_error: notEmailed }),
     }));
 }
 
-function isMarked({ suspicion }: QuoteRequestRow): boolean {
-  return suspicion !== null;
-}
+const isMarked = ({ suspicion }: QuoteRequestRow) => suspicion !== null;
 
-function isFlood({ suspicion }: QuoteRequestRow): boolean {
-  return suspicion === floodReason;
-}
+const isFlood = ({ suspicion }: QuoteRequestRow) => suspicion === floodReason;

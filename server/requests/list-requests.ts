@@ -7,21 +7,21 @@ import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeliveryRow, QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
 import { type QuoteRequestHistory, readHistory } from "./history.ts";
-import { holdsWords } from "./request-search.ts";
+import { containsWords } from "./request-search.ts";
 
 export interface RequestFilter {
-  /** Received at or after this time, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   sinceMs?: number;
   /** Not delivered by one of these channels. */
   undelivered?: Channel[] | undefined;
   suspect?: boolean;
   /** `all` leaves out spam and possible spam. */
   status?: DeskStatus | "all" | "possible-spam";
-  /** Only call backs due before this local minute, earliest first. */
+  /** Only call backs due before this local minute, in order of time. */
   dueUntil?: string;
   /** Leaves out call backs due before this local minute. */
   notDueUntil?: string;
-  /** Start of the local day. New requests wanted today come first. */
+  /** Start of the local day. New requests that are wanted today come first. */
   todayMs?: number;
   search?: string;
 }
@@ -48,7 +48,7 @@ export function listQuoteRequests(db: Database, filter: RequestFilter = {}): Pro
   });
 }
 
-/** Finds a request by its id or the start of one. Throws `UserError` if none or several match. */
+/** Finds a request by its id or the start of its id. Throws `UserError` unless exactly one matches. */
 export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory> {
   const missing = new UserError(`There is no request ${id}.`);
   if (!/^[\da-f-]{1,36}$/i.test(id)) throw missing;
@@ -60,7 +60,7 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
       .limit(2)
       .execute();
     const [found, another] = rows;
-    if (another) throw new UserError("More than one request begins so. Give more of the id.");
+    if (another) throw new UserError(`The ids of several requests start with ${id}. Type more of the id.`);
     if (!found) throw missing;
     return readHistory(kysely, found);
   });
@@ -78,8 +78,8 @@ export function readRequestRows(
   const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
   if (rank) query = query.orderBy(rank);
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
-  const words = holdsWords(engine, search);
-  if (words) query = query.where(words);
+  const hasWords = containsWords(engine, search);
+  if (hasWords) query = query.where(hasWords);
   if (status === "possible-spam") query = query.where(isPossibleSpam);
   else if (status !== undefined && status !== "all") query = query.where("status", "=", status);
   if (status === "all" || status === "new") query = query.where(isNoSpam);
@@ -108,14 +108,14 @@ function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): 
   return urgency === "today" && received_at >= todayMs;
 }
 
-/** Returns letters by request id, for all requests or those on a page. */
+/** Returns office emails by request id, for all requests or those on a page. */
 export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
   let letters = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
   if (page) letters = letters.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
   return new Map((await letters.execute()).map((letter) => [letter.request_id, letter]));
 }
 
-/** Returns the number of unanswered calls and the time of the last one, by request id. Skips undone ones. */
+/** Returns the number of unanswered calls and the time of the last one, by request id. */
 export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
   const tries = await kysely
     .selectFrom("request_event")
@@ -146,7 +146,6 @@ function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["
   return { state, attempts, lastError };
 }
 
-/** Returns the condition that a request is neither spam nor possible spam. */
 export function isNoSpam(where: ExpressionBuilder<Tables, "quote_request">) {
   const { and, or, not, eb } = where;
   return and([or([eb("status", "is", null), eb("status", "<>", "spam")]), not(isPossibleSpam(where))]);
@@ -158,7 +157,7 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Returns the condition that one of these channels has not delivered a request. Possible spam does not count. */
+/** Returns the condition that one of these channels has not delivered a request that is not possible spam. */
 export function isUndelivered({ exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">, channels: Channel[]) {
   return exists(
     selectFrom("delivery")

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a call with JSON", () => {
-  test("answers the id of the stored request", async () => {
+  test("returns the id of the stored request", async () => {
     const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, name: " Ana\u0007 Morales " } });
     expect(answer.statusCode).toBe(200);
     const { id } = answer.json();
@@ -29,24 +29,24 @@ describe("a call with JSON", () => {
     });
   });
 
-  test("keeps how the visit began, without script what the form's address says, and nothing with GPC or DNT", async () => {
+  test("stores the visitor's source, without script the one in the page's URL, and none with GPC or DNT", async () => {
     const host = "gutters.test";
-    const sent = async (headers: Record<string, string>, more: object = {}) => {
+    const storedSource = async (headers: Record<string, string>, more: object = {}) => {
       const payload = { ...sampleBody, name: crypto.randomUUID(), ...more };
       const answer = await app.inject({ method: "POST", url, headers: { host, ...headers }, payload });
       return (await findQuoteRequest(db, answer.json().id)).request.attribution;
     };
     const visit = "utm_source=google&utm_medium=cpc&referrer=www.google.com&firstPage=%2Fcontact";
     const referer = `http://${host}/contact?utm_source=flyer&gclid=1`;
-    const begun = { source: "google", medium: "cpc", referrer: "www.google.com", firstPage: "/contact" };
-    expect(await sent({ referer }, { visit })).toEqual(attributionOf(begun));
-    expect(await sent({ referer })).toEqual(attributionOf({ source: "flyer" }));
-    expect(await sent({ referer: `http://${host}/contact` })).toEqual(attributionOf());
+    const source = { source: "google", medium: "cpc", referrer: "www.google.com", firstPage: "/contact" };
+    expect(await storedSource({ referer }, { visit })).toEqual(attributionOf(source));
+    expect(await storedSource({ referer })).toEqual(attributionOf({ source: "flyer" }));
+    expect(await storedSource({ referer: `http://${host}/contact` })).toEqual(attributionOf());
     for (const signal of [{ "sec-gpc": "1" }, { dnt: "1" }])
-      expect(await sent({ referer, ...signal }, { visit })).toEqual(attributionOf());
+      expect(await storedSource({ referer, ...signal }, { visit })).toEqual(attributionOf());
   });
 
-  test("answers the first problem with its notice and its field", async () => {
+  test("returns the first problem with its notice and field", async () => {
     const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email: "ana@", services: [] } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -54,7 +54,7 @@ describe("a call with JSON", () => {
     });
   });
 
-  test("is not coerced: wrong types and unknown keys are refused, and so is a poisoned prototype", async () => {
+  test("rejects wrong types, unknown keys and a poisoned prototype", async () => {
     const bodies = [
       { ...sampleBody, name: 7 },
       { ...sampleBody, services: "Gutter Cleaning" },
@@ -64,18 +64,14 @@ describe("a call with JSON", () => {
       null,
     ].map((body) => JSON.stringify(body));
     for (const payload of [...bodies, '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{}}}', "{", ""]) {
-      const answer = await app.inject({
-        method: "POST",
-        url,
-        headers: { "content-type": "application/json" },
-        payload,
-      });
+      const headers = { "content-type": "application/json" };
+      const answer = await app.inject({ method: "POST", url, headers, payload });
       expect(answer.statusCode, payload).toBe(400);
       expect(answer.json().error.code, payload).toBe("unreadable");
     }
   });
 
-  test("notes the page of ours it came from, and no other", async () => {
+  test("stores the page only if it is one of ours", async () => {
     const pageFor = async (referer: string) => {
       const headers = { host: "gutters.test", referer };
       const name = `From ${referer.slice(0, 80)}`;
@@ -93,26 +89,21 @@ describe("an Idempotency-Key", () => {
   const post = (key: string, payload = sampleBody) =>
     app.inject({ method: "POST", url, headers: { "idempotency-key": key }, payload });
 
-  test("gives a repeat the first answer", async () => {
-    const [first, second] = [await post("key-1"), await post("key-1")];
-    expect(second.json()).toEqual(first.json());
-  });
-
-  test("is refused with 422 when it comes with other words", async () => {
+  test("is rejected with 422 if other fields come with it", async () => {
     await post("key-2", { ...sampleBody, name: "Somebody" });
     const answer = await post("key-2", { ...sampleBody, name: "Somebody Else" });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.code).toBe("idempotency-key-reused");
   });
 
-  test("is refused when it is blank, too long or not printable", async () => {
+  test("is rejected if it is blank, too long or not printable", async () => {
     for (const key of ["", "x".repeat(256), "ключ"]) {
       expect((await post(key)).json().error?.code, key).toBe("idempotency-key-invalid");
     }
   });
 });
 
-test("other encodings, methods and sizes are refused by their own status", async () => {
+test("other encodings, methods and sizes are each rejected with their own status", async () => {
   const post = (type: string, payload: string) =>
     app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
   expect((await post("text/plain", "name=Ana")).statusCode).toBe(415);
@@ -120,17 +111,17 @@ test("other encodings, methods and sizes are refused by their own status", async
   expect((await post("application/json", JSON.stringify({ name: "x".repeat(17_000) }))).statusCode).toBe(413);
   const unnamed = await app.inject({ method: "POST", url });
   expect([unnamed.statusCode, unnamed.json().error.code]).toEqual([415, "unknown-encoding"]);
-  const asked = await app.inject({ method: "OPTIONS", url, headers: { "content-type": "application/json" } });
-  expect([asked.statusCode, asked.headers.allow]).toEqual([204, "POST, OPTIONS"]);
+  const preflight = await app.inject({ method: "OPTIONS", url, headers: { "content-type": "application/json" } });
+  expect([preflight.statusCode, preflight.headers.allow]).toEqual([204, "POST, OPTIONS"]);
   const deleted = await app.inject({ method: "DELETE", url, headers: { "content-type": "text/plain" }, payload: "x" });
   expect(deleted.statusCode).toBe(405);
   expect(deleted.headers.allow).toBe("POST, OPTIONS");
 });
 
-test("a refusal in JSON says whom to call, the form's own notices stay as they are", async () => {
-  const post = async (payload: string, headers: Record<string, string> = {}) => {
-    const sent = { "content-type": "application/json", ...headers };
-    return (await app.inject({ method: "POST", url, headers: sent, payload })).json().error.message;
+test("a rejection in JSON has the phone number, except for the form's own notices", async () => {
+  const post = async (payload: string, changes: Record<string, string> = {}) => {
+    const headers = { "content-type": "application/json", ...changes };
+    return (await app.inject({ method: "POST", url, headers, payload })).json().error.message;
   };
   const good = JSON.stringify(sampleBody);
   expect(await post("{")).toContain("(408) 555-0199");
@@ -140,7 +131,7 @@ test("a refusal in JSON says whom to call, the form's own notices stay as they a
   expect(await post(JSON.stringify({ ...sampleBody, phone: "" }))).toBe("Please enter your phone number");
 });
 
-test("an error nobody foresaw is a failure of ours with its place in the log, and no outage of the store", async () => {
+test("an unexpected error gives 500 and is logged with its stack, not as an outage", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
   const lines: string[] = [];
   const log = createLogger({ write: (line) => void lines.push(line) });
@@ -155,7 +146,7 @@ test("an error nobody foresaw is a failure of ours with its place in the log, an
   await Promise.all([buggy.app.close(), unused.close()]);
 });
 
-test("a store that cannot store gives 503 with the notice to call, while pages are served", async () => {
+test("an unavailable database gives 503 with the notice to call, while pages are served", async () => {
   const broken = await createSampleApp({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   const answer = await broken.app.inject({ method: "POST", url, payload: sampleBody });
   expect(answer.statusCode).toBe(503);

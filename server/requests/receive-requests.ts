@@ -1,7 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Attribution, readAttribution, visitField } from "#contract/attribution.ts";
+import {
+  type Attribution,
+  attributionParts,
+  readAttribution,
+  visitField,
+  visitParameters,
+} from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
+import {
+  fieldNames,
+  isChoiceField,
+  isTextField,
+  type Problem,
+  type QuoteRequestDraft,
+} from "#contract/quote-request.ts";
 import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
@@ -20,7 +33,6 @@ import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
-import { sendRefusedForm } from "./refused-form.ts";
 import { createSpamDetector } from "./spam.ts";
 
 /** Adds the routes for quote requests. They answer "Thank you" only after COMMIT. */
@@ -31,7 +43,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   const channels = enabledChannels(config);
   const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
-  // Counts form posts after reading the body, so that the error page can refill the form.
+  // Counts form posts after reading the body, so that the returned form is filled in.
   const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
   const countRead = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
   const hooks = { onRequest: [originCheck, countUnread], preHandler: countRead };
@@ -47,7 +59,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     if (reading.outcome === "refused") {
       const { code, message, field } = reading.problem;
       if (!acceptsHtml(request)) throw new HttpError(400, code, message, { field });
-      return sendRefusedForm(reply.code(400), { ...reading, page, attribution });
+      return returnForm(request, reply.code(400), reading);
     }
     const idempotencyKey = readIdempotencyKey(request);
     const result = await store({ request: reading.request, page, attribution, idempotencyKey, hasDesk }, request);
@@ -64,10 +76,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
     if (!draft || !acceptsHtml(request)) return app.errorHandler(error, request, reply);
     reject(error, reply);
-    const { manifest } = request.release;
-    const failure = status >= 500 ? manifest.company.words.notices.failed : message;
-    const origin = { page: firstPage(request, manifest), attribution: attributionFrom(request, manifest) };
-    return sendRefusedForm(reply, { draft, problems: [], failure, ...origin });
+    const failure = status >= 500 ? request.release.manifest.company.words.notices.failed : message;
+    return returnForm(request, reply, { draft, problems: [], failure });
   }
 
   async function store(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
@@ -77,7 +87,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     try {
       const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
       isInserted = result.outcome === "inserted";
-      report(result, spamReason, db.log);
+      reportResult(result, spamReason, db.log);
       return result;
     } finally {
       if (!isInserted) undo();
@@ -89,7 +99,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
 }
 
-function report(result: InsertResult, spamReason: string | null, log: Logger): void {
+function reportResult(result: InsertResult, spamReason: string | null, log: Logger): void {
   if (result.outcome === "repeated") log.count("repeated");
   if (result.outcome !== "inserted") return;
   log.count("stored");
@@ -97,22 +107,50 @@ function report(result: InsertResult, spamReason: string | null, log: Logger): v
   log.info(facts, "a request was stored");
 }
 
+/** Sends the form filled in. `failure` says why a form without problems was rejected. The caller sets the status. */
+function returnForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { draft, problems, failure = "" }: { draft: QuoteRequestDraft; problems: Problem[]; failure?: string },
+): FastifyReply {
+  const { manifest, pages } = request.release;
+  const attribution = attributionFrom(request, manifest);
+  // As a URL parameter, since the returned form's Referer lacks it.
+  const visit = new URLSearchParams();
+  for (const part of attributionParts) if (attribution?.[part]) visit.set(visitParameters[part], attribution[part]);
+  const texts = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);
+  const notices = problems.map(({ field, message }) => [`problem-${field}`, message]);
+  return pages["quote-form-errors"](reply, {
+    values: {
+      ...Object.fromEntries([...texts, ...notices]),
+      notice: problems[0]?.message ?? "",
+      failure,
+      page: firstPage(request, manifest) ?? "",
+      visit: encodeURIComponent(String(visit)),
+    },
+    checked: fieldNames
+      .filter(isChoiceField)
+      .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),
+    invalid: problems.map(({ field }) => field),
+  });
+}
+
 /** Returns the page that the form was first sent from, or null if it is not one of ours. */
 function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): string | null {
-  const kept = String((request.query as Record<string, unknown>)[sentFromParameter]);
-  return sendingPage(request, pages) ?? (Object.hasOwn(pages, kept) ? kept : null);
+  const firstSent = String((request.query as Record<string, unknown>)[sentFromParameter]);
+  return sendingPage(request, pages) ?? (Object.hasOwn(pages, firstSent) ? firstSent : null);
 }
 
 /** Reads the attribution from the form or the Referer. Undefined if unknown, or if the browser asks for privacy. */
 function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
   if (asksForPrivacy(request)) return undefined;
   const { referer = "" } = request.headers;
-  const kept: { [visitField]?: unknown } = { ...(request.query as object), ...(request.body as object) };
-  const query = String(kept[visitField] ?? URL.parse(referer)?.search ?? "");
+  const sent: { [visitField]?: unknown } = { ...(request.query as object), ...(request.body as object) };
+  const query = String(sent[visitField] ?? URL.parse(referer)?.search ?? "");
   if (query === "") return undefined;
-  const said = new URLSearchParams(query);
+  const visit = new URLSearchParams(query);
   return readAttribution(
-    (name) => said.get(name),
+    (name) => visit.get(name),
     (address) => Object.hasOwn(pages, address),
   );
 }

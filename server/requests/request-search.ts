@@ -13,15 +13,14 @@ type Condition = Expression<SqlBool>;
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
 /** Returns the condition that a request or one of its notes contains each word. Phone numbers match in any spelling. */
-export function holdsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
+export function containsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
   const text = foldText(tidy(search)).trim();
   if (text === "") return undefined;
   const words = onlyNumber.test(text) ? [text] : text.split(/\s+/);
-  return (where) =>
-    where.and(words.map((word) => where.or([...inARequest(engine, word), inANote(engine, where, word)])));
+  return (where) => where.and(words.map((word) => where.or([...inRequest(engine, word), inNote(engine, where, word)])));
 }
 
-function inARequest(engine: Engine, word: string): Condition[] {
+function inRequest(engine: Engine, word: string): Condition[] {
   const digits = onlyNumber.test(word) ? phoneKey(word) : "";
   return [
     ...(digits ? [contains(engine, sql`phone_key`, digits), contains(engine, sql`corrected_phone_key`, digits)] : []),
@@ -30,7 +29,7 @@ function inARequest(engine: Engine, word: string): Condition[] {
   ];
 }
 
-function inANote(engine: Engine, where: Where, word: string): Condition {
+function inNote(engine: Engine, where: Where, word: string): Condition {
   const notes = where
     .selectFrom("request_event")
     .select("request_id")

@@ -11,7 +11,6 @@ const workParts = actParts.filter((part) => !Object.values<string>(corrections).
 
 type Column = [heading: string, cell: (request: ListedQuoteRequest) => string | null];
 
-/** Returns the requests as CSV with a line of headings. */
 export function requestsCsv(requests: ListedQuoteRequest[], locale: CompanyLocale): string {
   const columns = columnsFor(locale);
   const lines = requests.map((request) => csvLine(columns.map(([, cell]) => cell(request) ?? "")));
@@ -28,7 +27,7 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale): Column[
       (part): Column => [attributionLabels[part].toLowerCase(), ({ attribution }) => attribution[part]],
     ),
     ["possible spam", ({ suspectReason }) => suspectReason],
-    ["letter", ({ delivery }) => delivery.state],
+    ["email to the office", ({ delivery }) => delivery.state],
     ...correctedFields.map((field): Column => [`${field} as sent`, ({ sent }) => sent[field] ?? null]),
     ...workParts.map((part): Column => [actLabels[part].toLowerCase(), (request) => request[part]]),
     ["notes", ({ notes }) => notes.map(({ at, by, note }) => `${localTime(at, timeZone)} ${by}: ${note}`).join("\n")],
@@ -37,11 +36,11 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale): Column[
 
 /** Returns a line of RFC 4180. */
 function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
+  return `${cells.map((cell) => `"${escapeFormulas(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/** Puts an apostrophe before a formula. In some languages cells start after a semicolon too. */
-function harmless(text: string): string {
+/** Puts an apostrophe before a formula. In some languages, cells start after a semicolon too. */
+function escapeFormulas(text: string): string {
   const cell = text.replaceAll(/;(?=[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g, ";'");
   return /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }

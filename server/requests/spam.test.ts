@@ -8,31 +8,31 @@ import { findQuoteRequest } from "./list-requests.ts";
 import { createSpamDetector } from "./spam.ts";
 
 const request = { ...sampleBody } as QuoteRequest;
-const createJudge = () => {
+const createChecker = () => {
   const detectSpam = createSpamDetector("off");
-  return (...given: [QuoteRequest, SpamSignals]) => detectSpam("192.0.2.1", ...given).spamReason;
+  return (...args: [QuoteRequest, SpamSignals]) => detectSpam("192.0.2.1", ...args).spamReason;
 };
-const nothing = { honeypotFilled: false, fillTimeMs: undefined };
+const noSignals = { honeypotFilled: false, fillTimeMs: undefined };
 
-test("an ordinary request is not suspect, with or without script", () => {
-  const judge = createJudge();
-  expect(judge(request, nothing)).toBeNull();
-  expect(judge(request, { honeypotFilled: false, fillTimeMs: 9000 })).toBeNull();
+test("does not mark an ordinary request, with or without script", () => {
+  const check = createChecker();
+  expect(check(request, noSignals)).toBeNull();
+  expect(check(request, { honeypotFilled: false, fillTimeMs: 9000 })).toBeNull();
   for (const name of ["J. R. Smith, Jr.", "Anne-Marie O'Neill", "St. John", "佐藤 花子", "Dr. Comer", "Smith/Jones"]) {
-    expect(judge({ ...request, name, email: name }, nothing), name).toBeNull();
+    expect(check({ ...request, name, email: name }, noSignals), name).toBeNull();
   }
 });
 
-test("each mark gives its reason", () => {
-  const judge = createJudge();
-  expect(judge(request, { honeypotFilled: true, fillTimeMs: undefined })).toContain("field that people do not see");
-  expect(judge(request, { honeypotFilled: false, fillTimeMs: 30 })).toContain("faster than a person types");
+test("gives the reason for each mark", () => {
+  const check = createChecker();
+  expect(check(request, { honeypotFilled: true, fillTimeMs: undefined })).toContain("field that people do not see");
+  expect(check(request, { honeypotFilled: false, fillTimeMs: 30 })).toContain("faster than a person can type");
   for (const name of ["https://spam.test", "Win at www.spam", "cheap-pills.com", "<a href=x>Ana</a>", "[url=x]"]) {
-    expect(judge({ ...request, name, email: name }, nothing), name).toContain("link in the name");
+    expect(check({ ...request, name, email: name }, noSignals), name).toContain("link in the name");
   }
 });
 
-test("an office behind one address is not suspect, one sender who repeats is, with limits off too", async () => {
+test("marks many requests from one sender, but not from one office's IP address, even with limits off", async () => {
   const { app, db } = await createSampleApp({ RATE_LIMIT: "off" });
   const isSuspect = async (email: string, name: string) => {
     const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, email, name } });
@@ -46,7 +46,7 @@ test("an office behind one address is not suspect, one sender who repeats is, wi
   await app.close();
 });
 
-test("a visitor who sends again after an outage is not marked for the times nothing was stored", async () => {
+test("does not count requests that an outage kept from being stored", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
   let isDown = true;
   const write: Database["write"] = async (work) => {
@@ -63,7 +63,7 @@ test("a visitor who sends again after an outage is not marked for the times noth
   await Promise.all([app.close(), unused.close(), db.close()]);
 });
 
-test("a person whose browser filled the trap gets the same answer, and the request is stored, marked", async () => {
+test("a request with a filled honeypot gets the same answer and is stored as possible spam", async () => {
   const { app, db } = await createSampleApp();
   const answer = await app.inject({ method: "POST", url, payload: { ...sampleBody, remarks: "4085550123" } });
   expect(answer.statusCode).toBe(200);

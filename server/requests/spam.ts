@@ -3,14 +3,6 @@ import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
-interface Verdict {
-  /** Why the request looks like spam, or null. Marked requests are stored too. */
-  spamReason: string | null;
-  canGetReceipt: boolean;
-  /** Takes the request out of the counts. Call it if the request was not stored. */
-  undo(): void;
-}
-
 export const floodReason = "one of a flood of requests";
 
 /** More marked requests in 24 hours are rejected. */
@@ -18,24 +10,25 @@ export const maxMarkedPerDay = 1_000;
 
 const minFillTimeMs = 250;
 
-/** More requests from one email address in ten minutes are marked. Offices share an IP address. */
+/** More requests from one email address in ten minutes are marked. */
 const maxFromOneSender = 5;
 
-/** Receipts must not flood strangers' mailboxes. The delivery table also allows only one per mailbox and day. */
+/** Receipts an hour, so that they do not flood strangers' mailboxes. A mailbox also gets only one a day. */
 const maxReceipts = { network: 3, all: 50 };
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
 
 /**
- * Returns a function that says whether a request looks like spam. It counts the request first, so that it sees a
- * parallel burst. A flood is more than two visitors at their limit could send from one network, or fifty in total.
+ * Returns a function that says why a request looks like spam, or null, and whether it can get a receipt. It counts the
+ * request first, so that it sees a parallel burst: call `undo` if the request is not stored. A flood is more than two
+ * visitors at their limit could send from one network, or fifty in total.
  */
 export function createSpamDetector(maxPerVisitor: number | "off") {
-  const most = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;
-  const countStored = createSharedLimit({ network: 2 * most, all: 50 * most }, windowMs);
+  const limit = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;
+  const countStored = createSharedLimit({ network: 2 * limit, all: 50 * limit }, windowMs);
   const countReceipt = createSharedLimit(maxReceipts, hourMs);
   const senders = createFixedWindow(windowMs);
-  return (ip: string, request: QuoteRequest, signals: SpamSignals): Verdict => {
+  return (ip: string, request: QuoteRequest, signals: SpamSignals) => {
     const stored = countStored(ip);
     const sender = senders.count(request.email.toLowerCase());
     const spamReason = stored.isOver ? floodReason : reasonOf(request, signals, sender.count);
@@ -51,9 +44,9 @@ export function createSpamDetector(maxPerVisitor: number | "off") {
 }
 
 function reasonOf({ name }: QuoteRequest, { honeypotFilled, fillTimeMs }: SpamSignals, count: number): string | null {
-  if (honeypotFilled) return "wrote into the field that people do not see";
+  if (honeypotFilled) return "filled in the field that people do not see";
   if (link.test(name)) return "has a link in the name";
-  if (fillTimeMs !== undefined && fillTimeMs < minFillTimeMs) return "was filled in faster than a person types";
+  if (fillTimeMs !== undefined && fillTimeMs < minFillTimeMs) return "was filled in faster than a person can type";
   if (count > maxFromOneSender) return "one of many requests from the same sender in ten minutes";
   return null;
 }

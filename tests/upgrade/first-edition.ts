@@ -4,19 +4,19 @@ import type { Environment } from "../../server/config/settings.ts";
 import { databaseFileName } from "../../server/store/sqlite.ts";
 import { queryDatabase, type Rows } from "../../testing/query-database.ts";
 
-/** What the first edition's server had stored when it was killed, and how far each delivery had come. */
+/** The requests of a server of the first edition when it was killed, with the states of their deliveries. */
 export const firstEdition: Record<string, { letter: string; webhook: string; receipt?: string; suspect?: true }> = {
   "Ann Alder": { letter: "sent", webhook: "sent", receipt: "sent" },
   "Ben Birch": { letter: "sent", webhook: "sent", receipt: "sent" },
   "Chloé Núñez": { letter: "sent", webhook: "sent", receipt: "sent" },
   "Spam Robot": { letter: "sent", webhook: "sent", suspect: true },
   "Dora Dogwood": { letter: "sent", webhook: "queued", receipt: "sent" },
-  // Three times the mail server hung up after the whole letter.
+  // The mail server hung up three times after the whole email.
   "Earl Elm": { letter: "failed", webhook: "sent", receipt: "failed" },
   "Fern Fir": { letter: "queued", webhook: "sent", receipt: "failed" },
-  // Refused for good (550).
+  // Rejected for good (550).
   "Gil Ginkgo": { letter: "queued", webhook: "sent", receipt: "failed" },
-  // Refused for now (451).
+  // Rejected for now (451).
   "http://spam.example Hank": { letter: "queued", webhook: "sent", suspect: true },
   "Ivy Iris": { letter: "queued", webhook: "sent", receipt: "queued" },
   // Being sent when the server was killed.
@@ -34,8 +34,8 @@ const times = {
 };
 
 /**
- * Fills an empty place as the first edition's server left it. Both files were made by that server itself (commit
- * a5dfb6e), by way of its form, with a mail server and a webhook that misbehaved.
+ * Fills an empty store with the database of a first-edition server (commit a5dfb6e). That server wrote both files itself,
+ * with a mail server and a webhook that failed.
  */
 export async function placeFirstEdition(env: Environment): Promise<void> {
   if (env.DATABASE_URL) await queryDatabase(env, readFileSync(join(import.meta.dirname, "first-edition.sql"), "utf8"));
@@ -43,19 +43,16 @@ export async function placeFirstEdition(env: Environment): Promise<void> {
   await moveTimes(env);
 }
 
-/** Every row of a table, in one order. */
 export function rowsOf(env: Environment, table: string): Promise<Rows> {
   return queryDatabase(env, `select * from ${table} order by 1, 2`);
 }
 
-/** Else the days deliveries are tried for, and those requests are kept for, would pass while the files lie here. */
+/** Makes the rows two hours old, so that their retries and their retention have not ended. */
 async function moveTimes(env: Environment): Promise<void> {
   const [newest] = await queryDatabase(env, "select max(received_at) as at from quote_request");
   const byMs = Date.now() - newestAgeMs - Number(newest?.at);
   for (const [table, columns] of Object.entries(times)) {
-    await queryDatabase(
-      env,
-      `update ${table} set ${columns.map((column) => `${column} = ${column} + ${byMs}`).join(", ")}`,
-    );
+    const changes = columns.map((column) => `${column} = ${column} + ${byMs}`);
+    await queryDatabase(env, `update ${table} set ${changes.join(", ")}`);
   }
 }

@@ -27,21 +27,20 @@ describe("a database of the first edition", () => {
     await placeFirstEdition(env);
   });
 
-  test("is brought up to date with every row as it was", async () => {
+  test("is migrated without changes to its rows", async () => {
     const before = await Promise.all(tables.map((table) => rowsOf(env, table)));
     expect(before.map((rows) => rows.length)).toEqual([11, 31, 33]);
     const db = await store.open();
     await db.close();
     const after = await Promise.all(tables.map((table) => rowsOf(env, table)));
-    // A later step may add columns; what was there stays.
+    // Migrations may add columns.
     expect(after).toMatchObject(before);
     expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
-    // What a person is erased by.
     const requests = after[0] as { email: string; phone: string }[];
     expect(requests).toMatchObject(requests.map(contactKeys));
   });
 
-  test("loses the columns and tables that nothing uses anymore", async () => {
+  test("loses unused columns and tables", async () => {
     const db = await store.open();
     const unused = ["retained_from", "opened_at", "in_digest", "retention_clock", "configured_channel"];
     const found = (await db.engine.kysely.introspection.getTables()).flatMap(({ name, columns }) => [
@@ -52,7 +51,7 @@ describe("a database of the first edition", () => {
     expect(found).toContain("quote_request");
   });
 
-  test("is read by the staff's command once a server has brought it up to date: requests, deliveries, states", async () => {
+  test("can be read by a command after a server has migrated it", async () => {
     await expect(listRequests(env)).rejects.toThrow("start the server of this version");
     await (await store.open()).close();
     const listed = await listRequests(env);
@@ -60,7 +59,7 @@ describe("a database of the first edition", () => {
     expect(statesOf(await histories(store))).toEqual(firstEdition);
   });
 
-  test("comes to the desk with nothing said of its requests yet, and an old server beside it goes on storing", async () => {
+  test("is shown at the desk without statuses, and an older server can still store requests", async () => {
     const db = await store.open();
     const nunez = await readDeskList(db, sampleManifest, { limit: 50, search: "nunez" });
     expect(nunez.rows.map(({ name }) => name)).toEqual(["Chloé Núñez"]);
@@ -74,15 +73,15 @@ describe("a database of the first edition", () => {
     const id = first?.id ?? "";
     await act(db, { id, version: 0, author: "ann@gutters.test", status: "won" });
     expect(await readDeskRequest(db, {}, id)).toMatchObject({ status: "won", version: 1 });
-    const { status: _, version: __, ...ofBefore } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
-    const stored = { ...ofBefore, id: "stored-beside", dedupe_key: "stored-beside" } as never;
+    const { status: _, version: __, ...older } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
+    const stored = { ...older, id: "from-older-server", dedupe_key: "from-older-server" } as never;
     await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
-    expect(await readDeskRequest(db, {}, "stored-beside")).toMatchObject({ status: null, version: 0, events: [] });
+    expect(await readDeskRequest(db, {}, "from-older-server")).toMatchObject({ status: null, version: 0, events: [] });
     await db.close();
   });
 
-  test("is delivered from where the old server stopped", async () => {
-    const before = byName(await histories(store));
+  test("has its remaining deliveries sent", async () => {
+    const before = new Map((await histories(store)).map((history) => [history.request.name, history]));
     const [mail, webhook] = await Promise.all([startMailServer(), startWebhook()]);
     const server = await startServer({
       ...env,
@@ -94,16 +93,17 @@ describe("a database of the first edition", () => {
     try {
       const waiting = Object.keys(firstEdition).filter((name) => firstEdition[name]?.letter === "queued");
       const idOf = (name: string) => before.get(name)?.request.id ?? "";
-      expect(await comesTrue(async () => (await queued(env)) === 0, 20_000)).toBe(true);
-      expect(lettersIn(mail)).toEqual(waiting.map(idOf).toSorted());
+      const isAllSent = async () => (await rowsOf(env, "delivery")).every(({ state }) => state !== "queued");
+      expect(await comesTrue(isAllSent, 20_000)).toBe(true);
+      expect(requestsEmailed(mail)).toEqual(waiting.map(idOf).toSorted());
       expect(webhook.ids).toEqual([`webhook-${idOf("Dora Dogwood")}`]);
 
-      expect(await again(server.port, before.get("Ann Alder"), env)).toBe(idOf("Ann Alder"));
+      expect(await sendAgain(server.port, before.get("Ann Alder"), env)).toBe(idOf("Ann Alder"));
       expect((await listRequests(env)).length).toBe(Object.keys(firstEdition).length);
 
       await quotes(env, "resend", "--all");
-      expect(await comesTrue(() => lettersIn(mail).includes(idOf("Earl Elm")), 20_000)).toBe(true);
-      expect(lettersIn(mail)).toEqual([...waiting, "Earl Elm"].map(idOf).toSorted());
+      expect(await comesTrue(() => requestsEmailed(mail).includes(idOf("Earl Elm")), 20_000)).toBe(true);
+      expect(requestsEmailed(mail)).toEqual([...waiting, "Earl Elm"].map(idOf).toSorted());
     } finally {
       await server.end("SIGTERM");
       webhook.close();
@@ -122,10 +122,6 @@ async function histories(store: TestStore): Promise<QuoteRequestHistory[]> {
   return found;
 }
 
-function byName(found: QuoteRequestHistory[]): Map<string, QuoteRequestHistory> {
-  return new Map(found.map((history) => [history.request.name, history]));
-}
-
 function statesOf(found: QuoteRequestHistory[]) {
   return Object.fromEntries(
     found.map(({ request, deliveries }) => [
@@ -138,17 +134,13 @@ function statesOf(found: QuoteRequestHistory[]) {
   );
 }
 
-async function queued(env: Environment): Promise<number> {
-  return (await rowsOf(env, "delivery")).filter(({ state }) => state === "queued").length;
-}
-
-/** The requests whose letters came. A receipt names none. */
-function lettersIn({ idsByRequest }: MailServer): string[] {
+/** Returns the ids of the requests whose emails to the office arrived. A receipt has no id. */
+function requestsEmailed({ idsByRequest }: MailServer): string[] {
   return [...idsByRequest.keys()].filter((id) => id !== "none").toSorted();
 }
 
-/** A visitor of the old server who got no answer presses the button again. Resolves with the id they are thanked with. */
-async function again(port: number, history: QuoteRequestHistory | undefined, env: Environment): Promise<string> {
+/** Sends a request of the old server again. Returns the id in the answer. */
+async function sendAgain(port: number, history: QuoteRequestHistory | undefined, env: Environment): Promise<string> {
   if (!history) throw new Error("There is no such request");
   const { id, name, email, phone, services, urgency } = history.request;
   const row = (await rowsOf(env, "quote_request")).find((one) => one.id === id);
@@ -157,7 +149,6 @@ async function again(port: number, history: QuoteRequestHistory | undefined, env
   return JSON.parse(answer.text).id;
 }
 
-/** A webhook that takes everything and remembers what each call was about. */
 async function startWebhook(): Promise<{ port: number; ids: string[]; close(): void }> {
   const ids: string[] = [];
   const server: Server = createServer((request, response) => {
