@@ -20,7 +20,7 @@ test("the server says at start where it serves and where letters go", async () =
   await expect.poll(files.output).toContain("Emails are written to files in");
   await expect.poll(chosen.output).toContain("Emails are written to files in");
   await expect.poll(waiting.output).toContain("Emails wait until SMTP_URL is set");
-  await expect.poll(smtp.output).toContain("Letters go out by the mail server of SMTP_URL");
+  await expect.poll(smtp.output).toContain("Emails go out by the mail server of SMTP_URL");
   expect(smtp.output()).not.toContain("hunter2");
   for (const { child } of [files, chosen, waiting, smtp]) child.kill("SIGTERM");
   expect(await Promise.all([files.ended, chosen.ended, waiting.ended, smtp.ended])).toEqual([0, 0, 0, 0]);

@@ -76,7 +76,7 @@ async function start(config: ServerConfig): Promise<void> {
   const message = `The site is served at ${address} with ${files} files (${megabytes} MB) in memory`;
   log.info({ event: "server_started", address, files, megabytes }, message);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
-  if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Letters go out by the mail server of SMTP_URL");
+  if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Emails go out by the mail server of SMTP_URL");
   else if (mail) log.info({ event: "letters_to_files" }, `Emails are written to files in ${dataDir}/outbox`);
   else log.warn({ event: "letters_wait" }, "Emails wait until SMTP_URL is set to your mail server");
   if (deskStaff.length > 0)

@@ -6,14 +6,12 @@ import { envOf } from "../../testing/quotes-command.ts";
 import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { readServerConfig } from "../config/config.ts";
 import { act } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 import { queueCallBackEmails } from "./call-backs.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
-import { enabledChannels } from "./enabled-channels.ts";
 import { queueLag, resendDeliveries } from "./queue.ts";
 
 const { timeZone } = sampleManifest.company;
@@ -123,10 +121,6 @@ describe("the email about a due call back", () => {
     await send();
     await resendDeliveries(db, id, channelNames, { sent: true });
     expect(await claim()).toEqual([]);
-  });
-
-  test("is off without a desk", async () => {
-    expect(enabledChannels(readServerConfig({}))).not.toContain("call-back");
   });
 });
 

@@ -87,12 +87,6 @@ test("counts an email as sent if one recipient is accepted, and logs the error c
   expect(logged).toEqual([{ event: "recipients_refused", codes: ["SMTP 550", "SMTP 450"] }]);
 });
 
-test("retries an email if all recipients are refused", async () => {
-  const refused = { "ann@gutters.test": "550 no", "bob@elsewhere.test": "450 later" } as const;
-  const { outcome, copies } = await sendTo("ann@gutters.test, bob@elsewhere.test", refused);
-  expect([outcome, copies]).toEqual([expect.objectContaining({ outcome: "retry" }), []]);
-});
-
 test("retries a receipt after the mail server refused our login", async () => {
   const receipt = sampleClaim({ channel: "receipt" });
   const mail = await startMailServer(rudeAt("AUTH", "535 another password"));

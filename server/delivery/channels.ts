@@ -23,7 +23,7 @@ export type ChannelConfig = ChannelSettings &
 /** Makes one delivery and returns its outcome. Never throws. */
 export type Attempt = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptOutcome>;
 
-/** Resolves when the receiver accepts the delivery. Throws `SendError` if that fails. */
+/** Throws `SendError` if the receiver does not accept the delivery. */
 type Sender = (claim: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
 /** The times between attempts. The last one repeats. */
@@ -104,12 +104,8 @@ function reportBug(error: unknown, { channel, request }: ClaimedDelivery, log: L
 }
 
 /** Logs only codes and ids, since a mail server's message can quote the email. */
-function reportFailure(
-  claim: ClaimedDelivery,
-  { code, ambiguous, permanent }: SendError,
-  { outcome }: AttemptOutcome,
-  log: Logger,
-): void {
+function reportFailure(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
+  const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
   if (outcome === "failed")
     log.error({ event: "delivery_failed", ...facts }, "a delivery failed for good; staff can resend it");

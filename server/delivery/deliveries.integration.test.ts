@@ -89,12 +89,10 @@ describe("the queue of deliveries", () => {
 
   test("a damaged row does not block other deliveries", async () => {
     await insertSamples(db, 3);
-    const [first, second] = await listQuoteRequests(db);
-    await db.write(async (trx) => {
-      const damaged = (id = "") => trx.updateTable("quote_request").where("id", "=", id);
-      await damaged(first?.id).set({ services: "no list" }).execute();
-      await damaged(second?.id).set({ received_at: Number.MAX_SAFE_INTEGER }).execute();
-    });
+    const [{ id } = { id: "" }] = await listQuoteRequests(db);
+    await db.write((trx) =>
+      trx.updateTable("quote_request").set({ services: "no list" }).where("id", "=", id).execute(),
+    );
     const claims = await claimDeliveries(db, { channels: ["letter"], limit: 9 });
     expect(claims.map(({ request }) => request.services.join())).toEqual(
       expect.arrayContaining(["no list", "Gutter Repair", "Gutter Repair"]),

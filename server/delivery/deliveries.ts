@@ -4,27 +4,10 @@ import type { Channel } from "#contract/channels.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
-import type { StoredQuoteRequest, Tables } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 
 /** A delivery that only this process may make until its lease ends. */
-export interface ClaimedDelivery {
-  id: string;
-  channel: Channel;
-  lease: string;
-  /** From 1. Resending does not reset it. */
-  attempt: number;
-  /** Previous attempts since the delivery was queued or resent. */
-  triesBefore: number;
-  /** Those of them that may have arrived although no reply came. */
-  ambiguousBefore: number;
-  /** When it was queued or resent, in milliseconds since 1970. */
-  queuedAt: number;
-  request: StoredQuoteRequest;
-  /** When to call back, in local time such as 2026-11-25T09:00. */
-  callBack: string | null;
-  /** The newest note that was not undone. */
-  note: string | null;
-}
+export type ClaimedDelivery = Awaited<ReturnType<typeof beginAttempts>>[number];
 
 /** `error` is for staff and is cut at 500 characters. */
 export type AttemptOutcome =
@@ -37,10 +20,7 @@ export const leaseMs = 120_000;
 
 const maxErrorLength = 500;
 
-/**
- * Claims due deliveries for `leaseMs`, oldest first, and records an attempt of each. `isMarked` claims only possible spam
- * if true, and everything else if false.
- */
+/** Claims due deliveries for `leaseMs`, oldest first. `isMarked` selects possible spam, or everything else if false. */
 export function claimDeliveries(
   db: Database,
   { channels, limit, isMarked }: { channels: Channel[]; limit: number; isMarked?: boolean },
@@ -99,7 +79,7 @@ export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: Att
   });
 }
 
-async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]): Promise<ClaimedDelivery[]> {
+async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]) {
   const rows = await trx
     .selectFrom("delivery")
     .innerJoin("quote_request", "quote_request.id", "delivery.request_id")
@@ -119,12 +99,18 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     id: row.delivery_id,
     channel: row.channel,
     lease,
+    /** From 1. Resending does not reset it. */
     attempt: row.attempts,
+    /** Previous attempts since the delivery was queued or resent. */
     triesBefore: row.tries - 1,
+    /** Those of them that may have arrived although no reply came. */
     ambiguousBefore: row.ambiguous_tries,
+    /** When it was queued or resent, in milliseconds since 1970. */
     queuedAt: row.queued_at,
     request: toStoredQuoteRequest(row),
+    /** In local time, such as 2026-11-25T09:00. */
     callBack: row.call_back,
+    /** The newest note that was not undone. */
     note: notes.get(row.id) ?? null,
   }));
 }

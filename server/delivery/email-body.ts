@@ -104,7 +104,6 @@ export function entry(name: string, ...parts: EmailPart[]): EmailPart {
   };
 }
 
-/** Adds the link after a phone number. An email address needs none. */
 function textOf([words, href]: Linked): string {
   return href?.startsWith("tel:") ? `${words} <${href}>` : words;
 }
@@ -114,7 +113,6 @@ function htmlOf([words, href]: Linked, paint: Paint, kind: Button[2] | "link" = 
   return href ? `<a href="${escapeHtml(href)}" ${paint(kind, style)}>${html}</a>` : html;
 }
 
-/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -6,22 +6,16 @@ import type { ServerConfig } from "../config/config.ts";
 export interface Mail {
   /** Used in the Message-ID and as a file name. Stays the same on a retry, so that duplicates can be recognized. */
   name: string;
-  from: MailAddress;
+  from: { name: string; address: string };
   to: string[];
   replyTo?: string;
   subject: string;
-  /** Defaults to now. */
   date?: Date;
   text: string;
   html?: string;
   attachments?: SendMailOptions["attachments"];
   /** Marks an email to a visitor, so that no autoresponder answers it. */
   autoReply?: boolean;
-}
-
-export interface MailAddress {
-  name: string;
-  address: string;
 }
 
 /** Sends email. `send` resolves once the mail server has accepted it, else throws `SendError`. */

@@ -36,7 +36,7 @@ test("the email goes from MAIL_FROM to MAIL_TO, and replies go to the visitor", 
   expect(letter.headers.map(({ key }) => key)).not.toContain("auto-submitted");
 });
 
-test("the subject has the job, city and urgency, and the buttons call or open the request", async () => {
+test("the subject has the job, city and urgency, and buttons and facts have links", async () => {
   const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", urgency: "today" });
   const letter = await read(request, { desk });
   expect(letter.subject).toBe("Ann Lee: Gutter Repair, Gutter Cleaning in San Jose (Today)");
@@ -47,16 +47,13 @@ test("the subject has the job, city and urgency, and the buttons call or open th
   expect(linksIn(letter.html).slice(0, 2)).toEqual(buttons);
   for (const [words, href] of buttons) expect(letter.text).toContain(`${words}: ${href}\n`);
   expect(letter.html).not.toContain("telephone=no");
-  expect((await read(sampleRequest({ phone: "ask Dana", email: "" }))).html).not.toContain("<a ");
-});
-
-test("the facts link the phone number and the email address", async () => {
-  const { html, text } = await read(sampleRequest(), { desk });
-  expect(linksIn(html).slice(2)).toEqual([
+  const facts = [
     ["(408) 555-0100", "tel:+14085550100"],
     ["ann@example.com", "mailto:ann@example.com?subject=Quote%20request"],
-  ]);
-  expect(text).toContain("\nPhone: (408) 555-0100 <tel:+14085550100>\nEmail: ann@example.com\n");
+  ];
+  expect(linksIn(letter.html).slice(2)).toEqual(facts);
+  expect(letter.text).toContain("\nPhone: (408) 555-0100 <tel:+14085550100>\nEmail: ann@example.com\n");
+  expect((await read(sampleRequest({ phone: "ask Dana", email: "" }))).html).not.toContain("<a ");
 });
 
 test("shows the company's icon without remote images", async () => {

@@ -16,13 +16,11 @@ import { timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import type { ClaimedDelivery } from "./deliveries.ts";
-import type { Mail, MailAddress } from "./email.ts";
+import type { Mail } from "./email.ts";
 import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
 
-const joiner = "\u2060";
-
 export interface LetterParties {
-  from: MailAddress;
+  from: Mail["from"];
   to: string[];
   company: Manifest["company"];
   pages: Manifest["pages"];
@@ -69,10 +67,7 @@ export function composeCallBackEmail(
 }
 
 /** Repeats no typed words, so that nobody can use the receipt to send words to a stranger. */
-export function composeReceipt(
-  { id, email, receivedAt }: StoredQuoteRequest,
-  { from, company }: Pick<LetterParties, "from" | "company">,
-): Mail {
+export function composeReceipt({ id, email, receivedAt }: StoredQuoteRequest, { from, company }: LetterParties): Mail {
   const { receipt, calls } = company.words;
   return {
     name: `receipt-${id}`,
@@ -153,5 +148,6 @@ function subjectOf(
 
 /** Keeps mail programs from turning typed words into links, by adding invisible joiners. */
 export function defang(words: string): string {
+  const joiner = "\u2060";
   return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }

@@ -7,7 +7,7 @@ import { readServerConfig } from "../config/config.ts";
 import type { Environment } from "../config/settings.ts";
 import { purgeAll } from "../privacy/purge.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
+import { listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./deliveries.ts";
 import { cancelDeliveries, maxLagMs, queueLag, resendDeliveries } from "./queue.ts";
@@ -43,16 +43,12 @@ describe("the queue", () => {
 
   test("a request counts as delivered after its deliveries were canceled", async () => {
     await insertSamples(db, 2);
-    const [letter, other] = await claimDeliveries(db, { channels: ["letter"], limit: 2 });
-    for (const claim of [letter, other]) await recordOutcome(db, claim as ClaimedDelivery, sent);
     const [webhook] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
     await recordOutcome(db, webhook as ClaimedDelivery, { outcome: "failed", error: "HTTP 410", ambiguous: false });
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 2 });
-    for (const claim of [letter, other]) expect(await cancelDeliveries(db, claim?.request.id ?? "")).toBeGreaterThan(0);
+    for (const { id } of await listQuoteRequests(db)) expect(await cancelDeliveries(db, id)).toBeGreaterThan(0);
     expect(await queueLag(db, requiredChannels)).toMatchObject({ undelivered: 0, oldestReceivedAt: null });
     expect(await listQuoteRequests(db, { undelivered: requiredChannels })).toEqual([]);
-    const found = await findQuoteRequest(db, webhook?.request.id ?? "");
-    expect(found.deliveries.find(({ channel }) => channel === "webhook")).toMatchObject({ state: "cancelled" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
     expect(await purge(webhookSettings)).toHaveLength(2);
   });

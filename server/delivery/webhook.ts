@@ -4,11 +4,7 @@ import type { ClaimedDelivery } from "./deliveries.ts";
 import { SendError } from "./email.ts";
 
 /** Posts a request, signed as in Standard Webhooks. All attempts have the same id, so no error is ambiguous. */
-export async function callWebhook(
-  webhook: ServerConfig["webhook"],
-  claim: ClaimedDelivery,
-  signal: AbortSignal,
-): Promise<void> {
+export async function callWebhook(webhook: ServerConfig["webhook"], claim: ClaimedDelivery, signal: AbortSignal) {
   if (!webhook) throw new SendError("WEBHOOK_URL is not set", { code: "NO_WEBHOOK" });
   const { url, secret } = webhook;
   const body = JSON.stringify({
@@ -23,23 +19,17 @@ export async function callWebhook(
     "webhook-timestamp": timestamp,
     "webhook-signature": signatureOf(secret, claim.id, timestamp, body),
   };
-  const { ok, status } = await post(url, { method: "POST", headers, body, signal, redirect: "manual" });
+  const init = { method: "POST", headers, body, signal, redirect: "manual" } as const;
+  const answer = await fetch(url, init).catch((error) => {
+    const code = error.cause?.code ?? error.name;
+    throw new SendError(`The webhook could not be reached: ${code}`, { code });
+  });
+  await answer.body?.cancel();
+  const { ok, status } = answer;
   if (!ok) throw new SendError(`The webhook answered ${status}`, { code: `HTTP ${status}` });
 }
 
 export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
-}
-
-async function post(url: string, init: RequestInit): Promise<Response> {
-  try {
-    const answer = await fetch(url, init);
-    await answer.body?.cancel();
-    return answer;
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string } };
-    const code = cause?.code ?? (error as Error).name;
-    throw new SendError(`The webhook could not be reached: ${code}`, { code });
-  }
 }

@@ -78,15 +78,11 @@ async function acquireDelivery({ db, log, stopping }: DeliverOptions): Promise<v
       reportBug(error, log);
     }
     if (tries === 0)
-      log.warn(
-        { event: "not_delivering" },
-        "not delivering yet: another server uses this database, or the database is unavailable",
-      );
+      log.warn({ event: "not_delivering" }, "not delivering: another server delivers, or the database is unavailable");
     await pause(pauseMs, stopping);
   }
 }
 
-/** Returns no deliveries if the database fails. */
 async function claim(channels: Channel[], limit: number, isMarked: boolean, { db, log }: DeliverOptions) {
   try {
     return await claimDeliveries(db, { channels, limit, isMarked });
@@ -97,10 +93,8 @@ async function claim(channels: Channel[], limit: number, isMarked: boolean, { db
 }
 
 /** Makes a delivery. Retries recording its outcome, since an email that was sent but not recorded is sent again. */
-async function deliverOne(
-  claim: ClaimedDelivery,
-  { db, log, attempt, stopping, aborting }: DeliverOptions,
-): Promise<void> {
+async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Promise<void> {
+  const { db, log, attempt, stopping, aborting } = options;
   const outcome = await attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt };
   for (;;) {
@@ -111,7 +105,7 @@ async function deliverOne(
       else
         log.warn(
           { event: "delivery_taken_over", ...facts },
-          "a delivery was canceled, deleted or claimed by another server during its send",
+          "a delivery was canceled, deleted or claimed while it was sent",
         );
       return;
     } catch (error) {
@@ -119,7 +113,7 @@ async function deliverOne(
       if (isLast)
         return log.error(
           { event: "delivery_not_recorded", ...facts },
-          "the outcome of a delivery could not be recorded, so the delivery may be repeated",
+          "a delivery is not recorded and may be repeated",
         );
       await pause(pauseMs, stopping);
     }

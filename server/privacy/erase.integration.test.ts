@@ -97,12 +97,6 @@ describe("erasing a person", () => {
     expect((await erase({ email: eva.email }))?.mentionedIn).toEqual([]);
   });
 
-  test("previews other requests with the same number", async () => {
-    await addRequest(eva);
-    const other = await addRequest({ name: "Ada", email: "ada@example.com", phone: "+1 408 555 0111" });
-    expect((await previewErasing(db, { email: eva.email })).alsoUnder).toEqual([{ id: other, name: "Ada" }]);
-  });
-
   test("deletes the person's emails and every digest from the outbox folder", async () => {
     const id = await addRequest(eva);
     const other = await addRequest({ name: "Bob" });

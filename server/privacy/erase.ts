@@ -67,11 +67,7 @@ async function areBeingSent(db: Database, trx: Transaction<Tables>, ids: string[
   return leases.some(({ sent }) => sent === 1);
 }
 
-async function mentionedIn(
-  kysely: Kysely<Tables>,
-  person: PersonBody,
-  found: QuoteRequestRow[],
-): Promise<Found["mentionedIn"]> {
+async function mentionedIn(kysely: Kysely<Tables>, person: PersonBody, found: QuoteRequestRow[]) {
   const ids = new Set(found.map(({ id }) => id));
   const notes = await kysely
     .selectFrom("request_event")

@@ -6,12 +6,6 @@ import { isNoSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { isDue } from "./purge.ts";
 
-interface PurgeCheck {
-  due: number;
-  /** Why the clock may be wrong. Blocks purging until a person confirms it. */
-  doubt?: string;
-}
-
 /** A purge can delete up to this many even if only one newer request confirms the clock. Spam does not count. */
 const alwaysAllowed = 5;
 const maxDue = 50;
@@ -19,11 +13,14 @@ const maxDueShare = 0.1;
 /** A wrong clock may have dated the newest requests, so they are ignored. */
 const newRequestMs = 7 * dayMs;
 
-/** Counts the requests that a purge would delete, and checks the clock against the requests' dates. */
+/**
+ * Counts the requests that a purge would delete, and checks the clock against the requests' dates. `doubt` says why the
+ * clock may be wrong: nothing is purged until a person confirms the clock.
+ */
 export function checkPurge(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "retentionDays">,
-): Promise<PurgeCheck> {
+): Promise<{ due: number; doubt?: string }> {
   const now = Date.now();
   const maxAgeMs = config.retentionDays * dayMs;
   const areOld = `are more than ${counted(config.retentionDays, "day")} old`;

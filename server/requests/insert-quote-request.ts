@@ -4,14 +4,7 @@ import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 import { fieldNames, isMailableAddress, type QuoteRequest } from "#contract/quote-request.ts";
-import {
-  contactKeys,
-  queuedDelivery,
-  sha256,
-  storableText,
-  toSearchedColumns,
-  toWorkColumns,
-} from "../store/columns.ts";
+import { contactKeys, queuedDelivery, sha256, toSearchedColumns, toWorkColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
@@ -23,6 +16,7 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
+  /** 1 to 255 printable ASCII characters, or null. */
   idempotencyKey: string | null;
   /** With a desk, a request starts as new, and only the first one of a flood is emailed. */
   hasDesk?: boolean;
@@ -55,11 +49,7 @@ const notEmailed = "Not emailed: part of a flood. See Possible spam at the desk.
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
 /** Stores a request and its deliveries. Resolves after a COMMIT that requests may share. Throws `StoreUnavailable`. */
-export async function insertQuoteRequest(
-  db: Database,
-  newRequest: NewQuoteRequest,
-  channels: Channel[],
-): Promise<InsertResult> {
+export async function insertQuoteRequest(db: Database, newRequest: NewQuoteRequest, channels: Channel[]) {
   let insert = batches.get(db);
   if (!insert) {
     insert = groupCommit(
@@ -81,7 +71,7 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
     dedupe_key:
       idempotencyKey === null
         ? `words:${Math.floor(now / sameFieldsMs)}:${fingerprint}`
-        : `${keyPrefix}${storableText(idempotencyKey)}`,
+        : `${keyPrefix}${idempotencyKey}`,
     fingerprint,
     ...toSearchedColumns(request, page, attribution),
     ...contactKeys(request),

@@ -1,18 +1,17 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Channel, DeliveryState } from "#contract/channels.ts";
-import type { ActWork, DeskStatus } from "#contract/desk.ts";
+import type { Channel } from "#contract/channels.ts";
+import type { DeskStatus } from "#contract/desk.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
-import type { DeliveryRow, QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
+import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 import { type QuoteRequestHistory, readHistory } from "./history.ts";
 import { containsWords } from "./request-search.ts";
 
 export interface RequestFilter {
   /** Milliseconds since 1970. */
   sinceMs?: number;
-  /** Not delivered by one of these channels. */
   undelivered?: Channel[] | undefined;
   suspect?: boolean;
   /** `all` leaves out spam and possible spam. */
@@ -26,15 +25,10 @@ export interface RequestFilter {
   search?: string;
 }
 
-/** A request in the staff's list, with the state of its email. */
-export interface ListedQuoteRequest extends StoredQuoteRequest, ActWork {
-  delivery: { state: DeliveryState; attempts: number; lastError: string | null };
-  /** Notes that were not undone, oldest first. */
-  notes: { at: string; by: string; note: string }[];
-}
+export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
-/** Returns all requests that pass the filter, newest first. */
-export function listQuoteRequests(db: Database, filter: RequestFilter = {}): Promise<ListedQuoteRequest[]> {
+/** Returns all requests that pass the filter, newest first, with their notes and the state of the office's email. */
+export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   return db.read(async (kysely) => {
     const rows = await readRequestRows(db.engine, kysely, filter);
     const letters = await lettersOf(kysely);
@@ -98,7 +92,6 @@ export function readRequestRows(
   return query.execute();
 }
 
-/** Ranks requests wanted today (0) before others (1). */
 function wantedFirst(todayMs = 0): RawBuilder<string | number> {
   return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
 }
@@ -140,10 +133,9 @@ async function readNotes(kysely: Kysely<Tables>) {
   return Map.groupBy(notes, ({ request_id }) => request_id);
 }
 
-function toListedDelivery(letter: DeliveryRow | undefined): ListedQuoteRequest["delivery"] {
-  if (!letter) return { state: "cancelled", attempts: 0, lastError: "The database has no email about this request." };
-  const { state, attempts, last_error: lastError } = letter;
-  return { state, attempts, lastError };
+function toListedDelivery(letter: DeliveryRow | undefined) {
+  if (letter) return { state: letter.state, attempts: letter.attempts, lastError: letter.last_error };
+  return { state: "cancelled" as const, attempts: 0, lastError: "The database has no email about this request." };
 }
 
 export function isNoSpam(where: ExpressionBuilder<Tables, "quote_request">) {

@@ -1,11 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  type Attribution,
-  attributionParts,
-  readAttribution,
-  visitField,
-  visitParameters,
-} from "#contract/attribution.ts";
+import { attributionParts, readAttribution, visitField, visitParameters } from "#contract/attribution.ts";
 import type { Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
 import {
@@ -30,7 +24,6 @@ import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createVisitorLimit } from "../http/rate-limit.ts";
-import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { createSpamDetector } from "./spam.ts";
@@ -87,7 +80,12 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     try {
       const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
       isInserted = result.outcome === "inserted";
-      reportResult(result, spamReason, db.log);
+      if (result.outcome === "repeated") db.log.count("repeated");
+      if (result.outcome === "inserted") {
+        db.log.count("stored");
+        const facts = { event: "request_stored", request: result.id, suspect: spamReason !== null };
+        db.log.info(facts, "a request was stored");
+      }
       return result;
     } finally {
       if (!isInserted) undo();
@@ -97,14 +95,6 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   addBodyParsers(app);
   app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
   app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
-}
-
-function reportResult(result: InsertResult, spamReason: string | null, log: Logger): void {
-  if (result.outcome === "repeated") log.count("repeated");
-  if (result.outcome !== "inserted") return;
-  log.count("stored");
-  const facts = { event: "request_stored", request: result.id, suspect: spamReason !== null };
-  log.info(facts, "a request was stored");
 }
 
 /** Sends the form filled in. `failure` says why a form without problems was rejected. The caller sets the status. */
@@ -142,7 +132,7 @@ function firstPage(request: FastifyRequest, { pages }: Pick<Manifest, "pages">):
 }
 
 /** Reads the attribution from the form or the Referer. Undefined if unknown, or if the browser asks for privacy. */
-function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">): Attribution | undefined {
+function attributionFrom(request: FastifyRequest, { pages }: Pick<Manifest, "pages">) {
   if (asksForPrivacy(request)) return undefined;
   const { referer = "" } = request.headers;
   const sent: { [visitField]?: unknown } = { ...(request.query as object), ...(request.body as object) };

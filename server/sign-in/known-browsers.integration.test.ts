@@ -43,7 +43,7 @@ describe("browsers at the desk", () => {
     await ask(stranger);
     for (let asked = 1; asked < 10; asked++) await ask(stranger);
     await comes(2, letters);
-    await expect.poll(() => here.logged.filter((line) => line.includes("no more sign-in letters")).length).toBe(8);
+    await expect.poll(() => here.logged.filter((line) => line.includes("no more sign-in emails")).length).toBe(8);
     await ask(other);
     await comes(3, letters);
     const [, code] = /code there: (\S+)/.exec(letters()[2] ?? "") ?? [];

@@ -50,7 +50,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
       else
         log.warn(
           { event: "sign_in_links_limited", staff: staffMark(address) },
-          `no more sign-in letters for now; \`${access.linkCommand}\` gives a link`,
+          `no more sign-in emails for now; \`${access.linkCommand}\` gives a link`,
         );
     } catch (error) {
       log.error(

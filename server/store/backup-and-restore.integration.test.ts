@@ -117,15 +117,6 @@ describe("a backup", () => {
     expect(await names()).toEqual(["Ben"]);
   });
 
-  test("keeps a request that an erased person sent later", async () => {
-    await addRequest("Eva", "eva@example.com");
-    await quotes(envOf(store), "erase", "--email", "eva@example.com");
-    await addRequest("Eva again", "eva@example.com");
-    await quotes(envOf(store), "backup", file);
-    await restore();
-    expect(await names()).toEqual(["Eva again"]);
-  });
-
   test("is private and never overwrites a file", async () => {
     await quotes(envOf(store), "backup", file);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -29,8 +29,6 @@ const searchedColumns = [
   ...Object.values(attributionColumns),
 ] as const;
 
-const lastTimeMs = 8_640_000_000_000_000;
-
 /** Returns the same keys for every spelling of an email address and a phone number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
   // Fast path: most visitors type a plain number, and the library is slow.
@@ -168,10 +166,9 @@ export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
-/** Returns milliseconds as ISO 8601 in UTC. An invalid time, from a damaged row, becomes the latest possible one. */
+/** Returns milliseconds since 1970 as ISO 8601 in UTC. */
 export function toIsoTime(ms: number): string {
-  const date = new Date(ms);
-  return (Number.isNaN(date.getTime()) ? new Date(lastTimeMs) : date).toISOString();
+  return new Date(ms).toISOString();
 }
 
 /** Returns null for a time that is not known. */

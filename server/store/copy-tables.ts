@@ -10,7 +10,12 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
   return from.write((source) =>
     to.write(async (target) => {
       const counts: Record<string, number> = {};
-      for (const table of await tablesOf(source)) {
+      // In creation order, so that rows come after those they reference.
+      const tables = await sql<{ name: keyof Tables }>`
+        select name from sqlite_schema
+        where type = 'table' and name not like 'sqlite%' and name not like 'kysely%' and name <> 'write_check'
+        order by rowid`.execute(source);
+      for (const { name: table } of tables.rows) {
         if ((await countRows(target, table)) > 0)
           throw new UserError(
             `The PostgreSQL database is not empty: ${table} has rows. If a move into it was interrupted and no server ` +
@@ -29,15 +34,6 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
       return counts;
     }),
   );
-}
-
-/** Returns the tables in creation order, so that rows come after those they reference. */
-async function tablesOf(source: Kysely<Tables>): Promise<(keyof Tables)[]> {
-  const { rows } = await sql<{ name: keyof Tables }>`
-    select name from sqlite_schema
-    where type = 'table' and name not like 'sqlite%' and name not like 'kysely%' and name <> 'write_check'
-    order by rowid`.execute(source);
-  return rows.map(({ name }) => name);
 }
 
 async function countRows(kysely: Kysely<Tables>, table: keyof Tables): Promise<number> {

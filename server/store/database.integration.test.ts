@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { checkWritable, type Database, openDatabase, StoreUnavailable, useFirst } from "./database.ts";
+import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
 
 describe("a database", () => {
   let store: TestStore;
@@ -50,16 +50,6 @@ describe("a database", () => {
     const { rows } = await db.read((kysely) => sql`select checked_at from write_check where id = 2`.execute(kysely));
     expect(rows).toEqual([{ checked_at: 3 }]);
   });
-});
-
-test("the server starts without a database and logs the error code", async () => {
-  const logged: object[] = [];
-  const log = { ...silentLog, error: (facts: object) => void logged.push(facts) };
-  const db = await openDatabase({ dataDir: "unused", databaseUrl: "postgres://tester@127.0.0.1:9/none" }, { log });
-  await useFirst(db);
-  await expect(checkWritable(db)).rejects.toMatchObject({ name: "StoreUnavailable", code: "ECONNREFUSED" });
-  expect(logged).toContainEqual({ event: "started_without_database", code: "ECONNREFUSED" });
-  await db.close();
 });
 
 test("a data folder is unavailable until it can be created", async () => {

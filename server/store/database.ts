@@ -5,16 +5,13 @@ import type { Logger } from "../logger.ts";
 import { type Engine, fileReplaced, type Patience } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** An open database on either engine. */
+/** An open database on either engine. `read` and `write` throw `StoreUnavailable`. */
 export interface Database {
   engine: Engine;
   log: Logger;
-  /** Runs read-only queries. Throws `StoreUnavailable`. */
+  /** Runs read-only queries. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /**
-   * Runs `work` in one transaction and resolves after COMMIT. Throws `StoreUnavailable`. Retries `work` after a lock
-   * conflict, so `work` must change nothing outside the transaction.
-   */
+  /** Runs `work` in one transaction and resolves after COMMIT. After a lock conflict, `work` runs again. */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** The error code of damage found so far. Other writes may still succeed. */
   damage(): string | undefined;
@@ -107,16 +104,21 @@ export async function openDatabase(
     if (damages.includes(error.code)) damage = error.code;
     logFault(error);
   };
-  const prepare = onceDone(async () => {
+  const prepare = async () => {
     const found = await engine.check();
     if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
     if (found.damage) reportFault(new StoreUnavailable(found.damage));
     await prepareTables(engine, tables);
-  });
+  };
+  let prepared: Promise<void> | undefined;
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await withRetry(engine, async () => {
-        await prepare();
+        prepared ??= prepare().catch((error) => {
+          prepared = undefined;
+          throw error;
+        });
+        await prepared;
         return work();
       });
     } catch (error) {
@@ -192,18 +194,6 @@ async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Pro
     if (String(error.message).startsWith("corrupted migrations")) throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");
     throw error;
   });
-}
-
-/** Runs `work` on the first call, and on the next call if it failed. */
-function onceDone(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return async () => {
-    done ??= work();
-    await done.catch((error) => {
-      done = undefined;
-      throw error;
-    });
-  };
 }
 
 /** Retries lock conflicts. Waiting inside SQLite would block the whole process. */

@@ -4,10 +4,7 @@ import type { Tables } from "./tables.ts";
 /** How long to wait for locks: the server must not keep visitors waiting, a staff command may take longer. */
 export type Patience = "server" | "staff";
 
-/**
- * The meaning of a database error. `transient`: a lock conflict, so a retry helps. `data`: this row was rejected,
- * others succeed. `unavailable`: connection, disk or permission.
- */
+/** `transient`: a retry helps. `data`: only this row was rejected. `unavailable`: connection, disk or permission. */
 export type FaultKind = "transient" | "data" | "unavailable";
 
 /** Fault code: the open SQLite file was replaced, deleted or overwritten. Only a restart helps. */

@@ -2,10 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const maxPerCommit = 64;
 
-interface Waiting<Item, Result> {
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
 }
 
 /**
@@ -45,9 +43,10 @@ export function groupCommit<Item, Result>(
     }
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (!isCommitting) void commitAll();
-    });
+  return (item) => {
+    const added = { item, ...Promise.withResolvers<Result>() };
+    waiting.push(added);
+    if (!isCommitting) void commitAll();
+    return added.promise;
+  };
 }

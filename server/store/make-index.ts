@@ -1,11 +1,7 @@
-import type { Kysely } from "kysely";
+import type { SchemaModule } from "kysely";
 
 /** Creates an index, named after its table and columns. */
-export async function makeIndex(
-  { schema }: Pick<Kysely<unknown>, "schema">,
-  table: string,
-  columns: string[],
-): Promise<void> {
+export async function makeIndex(db: { schema: SchemaModule }, table: string, columns: string[]): Promise<void> {
   const name = `${table}_by_${columns.join("_and_")}`;
-  await schema.createIndex(name).on(table).columns(columns).execute();
+  await db.schema.createIndex(name).on(table).columns(columns).execute();
 }

@@ -2,16 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { toFieldColumns } from "./columns.ts";
-import {
-  makeAttribution,
-  makeCallBack,
-  makeChallengeLife,
-  makeCorrections,
-  makeDesk,
-  makeKnownBrowsers,
-  makeMorningDigest,
-  makeSignInChallenges,
-} from "./desk-migration.ts";
+import * as desk from "./desk-migration.ts";
 import { fillKeys, makeKeys } from "./key-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeSearchText } from "./search-migration.ts";
@@ -20,24 +11,24 @@ import type { Tables } from "./tables.ts";
 /** Never edit a released migration. New columns are nullable or have a default, since older servers still write. */
 export const migrations = {
   "0001-quote-requests-and-deliveries": { up: makeTables },
-  "0002-desk": { up: makeDesk },
+  "0002-desk": { up: desk.makeDesk },
   "0003-retention-and-held-channels": { up: doNothing },
-  "0004-known-browsers": { up: makeKnownBrowsers },
+  "0004-known-browsers": { up: desk.makeKnownBrowsers },
   "0005-other-keys": { up: makeOtherKey },
   "0006-erasures": { up: makeKeys },
   "0007-reminders": { up: doNothing },
-  "0008-challenge-life": { up: makeChallengeLife },
-  "0009-call-back": { up: makeCallBack },
-  "0010-morning-digest": { up: makeMorningDigest },
-  "0011-attribution": { up: makeAttribution },
-  "0012-sign-in-challenges": { up: makeSignInChallenges },
+  "0008-challenge-life": { up: desk.makeChallengeLife },
+  "0009-call-back": { up: desk.makeCallBack },
+  "0010-morning-digest": { up: desk.makeMorningDigest },
+  "0011-attribution": { up: desk.makeAttribution },
+  "0012-sign-in-challenges": { up: desk.makeSignInChallenges },
   "0013-phone-keys": { up: fillKeys },
   "0014-search-text": { up: makeSearchText },
   "0015-no-reminders": { up: dropReminders },
   "0016-drop-unused": { up: dropUnused },
   "0017-no-erasures": { up: dropUnused },
   "0018-marked-deliveries": { up: markDeliveries },
-  "0019-corrections": { up: makeCorrections },
+  "0019-corrections": { up: desk.makeCorrections },
 } satisfies Record<string, Migration>;
 
 /** Migrates the tables in one transaction. A lock makes servers that start together take turns. */

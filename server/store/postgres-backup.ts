@@ -43,7 +43,7 @@ export async function restorePostgres<T>(
     const { schema, version } = await db.read(describeServer);
     await expectVersion("pg_restore", version);
     await expectOurBackup(path, schema);
-    await db.write(beginRestore);
+    await db.write(markEmptyDatabase);
     try {
       const args = ["--single-transaction", ...withoutAccounts, `--schema=${schema}`, path];
       await runProgram("pg_restore", args, databaseUrl);
@@ -89,7 +89,7 @@ async function expectOurBackup(path: string, schema: string): Promise<void> {
 }
 
 /** Marks an empty database. No server starts while the table `unfinished_restore` exists. */
-async function beginRestore(trx: Transaction<Tables>): Promise<void> {
+async function markEmptyDatabase(trx: Transaction<Tables>): Promise<void> {
   const { isEmpty, isInUse } = await describeServer(trx);
   if (isInUse) throw new UserError("A server or another program uses the database. Stop it first.");
   if (!isEmpty) throw new UserError("There are tables in the database. Restore into an empty one.");

@@ -6,7 +6,6 @@ export const requirementsQuery = `
     current_setting('server_version_num')::int as version,
     current_setting('server_version') as "versionName",
     getdatabaseencoding() as encoding,
-    current_setting('standard_conforming_strings') as strings,
     current_setting('default_transaction_isolation') as isolation,
     current_setting('statement_timeout') as "statementTimeout",
     current_database() as database,
@@ -26,8 +25,6 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
     return `PostgreSQL is version ${found.versionName}: this server needs 13 or newer. Upgrade PostgreSQL.`;
   if (found.encoding !== "UTF8")
     return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Create another one: create database NAME encoding 'UTF8' template template0;`;
-  if (found.strings !== "on")
-    return `standard_conforming_strings is ${found.strings}. Run: alter database ${database} set standard_conforming_strings = on;`;
   if (found.isolation !== "read committed")
     return `default_transaction_isolation is ${found.isolation}. Run: alter database ${database} set default_transaction_isolation = 'read committed';`;
   if (schema === null)

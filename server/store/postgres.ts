@@ -42,10 +42,7 @@ const connectionErrors = [
   "Postgres connection has been discarded",
 ];
 
-const networkCodes = [
-  ...["EACCES", "EAI_AGAIN", "ECONNABORTED", "ECONNREFUSED", "ECONNRESET", "EHOSTDOWN", "EHOSTUNREACH"],
-  ...["ENETDOWN", "ENETUNREACH", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"],
-];
+const systemErrorCode = /^E(?!RR_)[A-Z_]+$/;
 
 const bigintType = 20;
 
@@ -115,7 +112,7 @@ class WatchedClient extends pg.Client {
 
 function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
-  if (typeof code === "string" && networkCodes.includes(code)) return { code, kind: "unavailable" };
+  if (typeof code === "string" && systemErrorCode.test(code)) return { code, kind: "unavailable" };
   if (connectionErrors.some((known) => message.startsWith(known))) {
     return { code: message === timedOut ? "QUERY_TIMEOUT" : "CONNECTION_LOST", kind: "unavailable" };
   }

@@ -17,13 +17,6 @@ function modeOf(path: string): number {
   return statSync(path).mode & 0o777;
 }
 
-test("only the owner can read a new folder and a new file", () => {
-  makePrivateFolder(join(folder, "data", "outbox"));
-  makePrivateFile(join(folder, "data", "file"));
-  expect([join(folder, "data"), join(folder, "data", "outbox")].map(modeOf)).toEqual([0o700, 0o700]);
-  expect(modeOf(join(folder, "data", "file"))).toBe(0o600);
-});
-
 test("makes an existing file private and leaves an existing folder as it is", () => {
   writeFileSync(join(folder, "file"), "");
   chmodSync(join(folder, "file"), 0o644);

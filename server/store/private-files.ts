@@ -1,33 +1,21 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { chmodSync, chownSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** Creates a folder that only its owner can enter, unless it exists. The folder survives a power cut. */
 export function makePrivateFolder(path: string): void {
-  if (existsSync(path)) return;
-  mkdirSync(path, { recursive: true, mode: folderMode });
+  if (mkdirSync(path, { recursive: true, mode: 0o700 }) === undefined) return;
   giveToFolderOwner(path);
   syncFolder(dirname(path));
 }
 
 /** Creates an empty file unless it exists. Only its owner can read it. */
 export function makePrivateFile(path: string): void {
-  if (existsSync(path)) {
-    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, fileMode);
+  const existing = statSync(path, { throwIfNoEntry: false });
+  if (existing) {
+    if ((existing.mode & 0o077) !== 0) chmodSync(path, fileMode);
     return;
   }
   closeSync(openSync(path, "a", fileMode));

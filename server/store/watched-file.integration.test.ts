@@ -27,7 +27,6 @@ const log = `${file}-wal`;
 const [oldRequests, newRequests] = [3, 40];
 
 interface Replacement {
-  /** The files of the new database. */
   files: string[];
   replace(live: string, next: string): void;
   afterRestart: number;

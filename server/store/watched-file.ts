@@ -42,7 +42,7 @@ export class WatchedFile {
 
   /** Takes about ten microseconds. */
   isReplaced(): boolean {
-    const isInPlace = this.#file.isAt(this.#path) && this.#log.isInPlace() && this.#index.isInPlace();
+    const isInPlace = this.#file.isInPlace(this.#path) && this.#log.isInPlace() && this.#index.isInPlace();
     return !isInPlace || this.#isOverwritten();
   }
 
@@ -69,7 +69,8 @@ export class WatchedFile {
   #isOverwritten(): boolean {
     const before = this.#readCheckpoint();
     const found = { counters: this.#file.read(counters), checkpoint: this.#readCheckpoint() };
-    const isSteady = before === found.checkpoint && !this.#isCheckpointing();
+    const isCheckpointing = this.#index.read(checkpointed) !== this.#index.read(checkpointBegun);
+    const isSteady = before === found.checkpoint && !isCheckpointing;
     if (isSteady && found.checkpoint === this.#seen?.checkpoint) return found.counters !== this.#seen.counters;
     this.#seen = isSteady ? found : undefined;
     return false;
@@ -77,10 +78,6 @@ export class WatchedFile {
 
   #readCheckpoint(): string {
     return [salt, checkpointed, checkpointBegun].map((part) => this.#index.read(part)).join();
-  }
-
-  #isCheckpointing(): boolean {
-    return this.#index.read(checkpointed) !== this.#index.read(checkpointBegun);
   }
 
   /** Returns whether the WAL is still ours. Another one can be copied over it. */
@@ -102,11 +99,7 @@ class OpenedFile {
     this.#identity = fstatSync(this.#descriptor);
   }
 
-  isInPlace(): boolean {
-    return this.isAt(this.#path);
-  }
-
-  isAt(path: string): boolean {
+  isInPlace(path = this.#path): boolean {
     const found = statSync(path, { throwIfNoEntry: false });
     return found?.ino === this.#identity.ino && found.dev === this.#identity.dev;
   }

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
-import { readDeskRequest } from "../../server/desk/desk-requests.ts";
 import { findQuoteRequest } from "../../server/requests/list-requests.ts";
 import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
@@ -40,11 +39,5 @@ describe("reminders of older versions", () => {
     expect(await channelsOf(queued)).toEqual(["letter", "receipt", "webhook"]);
     expect(await channelsOf(failed)).not.toContain("reminder");
     expect(await channelsOf(sent)).toContain("reminder");
-  });
-
-  test("are shown at the desk", async () => {
-    const id = await storeReminder("sent");
-    const reminder = expect.objectContaining({ channel: "reminder" });
-    expect((await readDeskRequest(db, {}, id))?.deliveries).toContainEqual(reminder);
   });
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import type { Environment } from "../../server/config/settings.ts";
@@ -27,10 +27,11 @@ describe("a database of the first edition", () => {
     await placeFirstEdition(env);
   });
 
-  test("is migrated without changes to its rows", async () => {
+  test("is migrated without changes to its rows, and without unused tables and columns", async () => {
     const before = await Promise.all(tables.map((table) => rowsOf(env, table)));
     expect(before.map((rows) => rows.length)).toEqual([11, 31, 33]);
     const db = await store.open();
+    const migrated = await db.engine.kysely.introspection.getTables();
     await db.close();
     const after = await Promise.all(tables.map((table) => rowsOf(env, table)));
     // Migrations may add columns.
@@ -38,21 +39,13 @@ describe("a database of the first edition", () => {
     expect(after.map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
     const requests = after[0] as { email: string; phone: string }[];
     expect(requests).toMatchObject(requests.map(contactKeys));
-  });
-
-  test("loses unused columns and tables", async () => {
-    const db = await store.open();
-    const unused = ["retained_from", "opened_at", "in_digest", "retention_clock", "configured_channel"];
-    const found = (await db.engine.kysely.introspection.getTables()).flatMap(({ name, columns }) => [
-      name,
-      ...columns.map((column) => column.name),
-    ]);
-    expect(found.filter((name) => unused.includes(name))).toEqual([]);
+    const found = migrated.flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
     expect(found).toContain("quote_request");
+    for (const unused of ["retained_from", "opened_at", "in_digest", "retention_clock", "configured_channel"])
+      expect(found).not.toContain(unused);
   });
 
   test("can be read by a command after a server has migrated it", async () => {
-    await expect(listRequests(env)).rejects.toThrow("start the server of this version");
     await (await store.open()).close();
     const listed = await listRequests(env);
     expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
@@ -69,8 +62,7 @@ describe("a database of the first edition", () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: ordinary.length, new: 0, spam: 0, "possible-spam": marked.length });
-    const [first] = rows;
-    const id = first?.id ?? "";
+    const id = rows[0]?.id ?? "";
     await act(db, { id, version: 0, author: "ann@gutters.test", status: "won" });
     expect(await readDeskRequest(db, {}, id)).toMatchObject({ status: "won", version: 1 });
     const { status: _, version: __, ...older } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
@@ -114,24 +106,18 @@ describe("a database of the first edition", () => {
 
 async function histories(store: TestStore): Promise<QuoteRequestHistory[]> {
   const db = await store.open();
-  const found: QuoteRequestHistory[] = [];
-  for (const { id } of await listQuoteRequests(db)) {
-    found.push(await findQuoteRequest(db, id));
-  }
+  const listed = await listQuoteRequests(db);
+  const found = await Promise.all(listed.map(({ id }) => findQuoteRequest(db, id)));
   await db.close();
   return found;
 }
 
 function statesOf(found: QuoteRequestHistory[]) {
-  return Object.fromEntries(
-    found.map(({ request, deliveries }) => [
-      request.name,
-      {
-        ...Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state])),
-        ...(request.suspect && { suspect: true }),
-      },
-    ]),
-  );
+  const entries = found.map(({ request: { name, suspect }, deliveries }) => {
+    const states = Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
+    return [name, { ...states, ...(suspect && { suspect }) }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns the ids of the requests whose emails to the office arrived. A receipt has no id. */
@@ -149,9 +135,9 @@ async function sendAgain(port: number, history: QuoteRequestHistory | undefined,
   return JSON.parse(answer.text).id;
 }
 
-async function startWebhook(): Promise<{ port: number; ids: string[]; close(): void }> {
+async function startWebhook() {
   const ids: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     ids.push(String(request.headers["webhook-id"]));
     request.resume();
     response.end();
