@@ -105,7 +105,7 @@ async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Prom
       else
         log.warn(
           { event: "delivery_taken_over", ...facts },
-          "a delivery was canceled, deleted or claimed while it was sent",
+          "a delivery was canceled, deleted or claimed by another server while it was being sent",
         );
       return;
     } catch (error) {
@@ -113,7 +113,7 @@ async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Prom
       if (isLast)
         return log.error(
           { event: "delivery_not_recorded", ...facts },
-          "a delivery is not recorded and may be repeated",
+          "the outcome of a delivery could not be recorded, so the delivery may be repeated",
         );
       await pause(pauseMs, stopping);
     }

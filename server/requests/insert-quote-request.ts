@@ -16,7 +16,7 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
-  /** 1 to 255 printable ASCII characters, or null. */
+  /** Printable ASCII, or null. */
   idempotencyKey: string | null;
   /** With a desk, a request starts as new, and only the first one of a flood is emailed. */
   hasDesk?: boolean;

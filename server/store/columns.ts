@@ -171,7 +171,7 @@ export function toIsoTime(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Returns null for a time that is not known. */
+/** Returns null for an unknown time. */
 export function toIsoTimeOrNull(ms: number | null): string | null {
   return ms === null ? null : toIsoTime(ms);
 }

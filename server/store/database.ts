@@ -11,7 +11,7 @@ export interface Database {
   log: Logger;
   /** Runs read-only queries. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction and resolves after COMMIT. After a lock conflict, `work` runs again. */
+  /** Runs `work` in one transaction and resolves after COMMIT. Runs `work` again after a lock conflict. */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** The error code of damage found so far. Other writes may still succeed. */
   damage(): string | undefined;
