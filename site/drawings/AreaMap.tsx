@@ -1,35 +1,83 @@
-import { type DrawingColors, wordsFont } from "./drawing-colors.ts";
-import { MapCorners } from "./MapCorners.tsx";
+import type { City, Site } from "#model/site.ts";
+import { type DrawingColors, outlined, wordsFont } from "./drawing-colors.ts";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
 import { MapCreekNames, MapCreeks, MapRoadPlates, MapRoads } from "./MapLines.tsx";
-import { MapPlaces } from "./MapPlaces.tsx";
-import { layOutMap, type MapContent } from "./map-layout.ts";
-import { type Frame, mapProjection } from "./map-projection.ts";
+import { layOutMap, type MapLayout } from "./map-layout.ts";
+import type { Projection } from "./map-projection.ts";
 
-interface Props extends MapContent {
-  frame: Frame;
-  width: number;
+interface Props {
+  land: NonNullable<Site["map"]>;
+  cities: City[];
+  city: City | undefined;
+  projection: Projection;
   colors: DrawingColors;
 }
 
-export function AreaMap({ frame, width, colors, ...content }: Props) {
-  const projection = mapProjection(frame, width);
-  const layout = layOutMap(content, projection);
-  const { areas, creeks, roads } = content.land;
+const edge = 14;
+const arrow = "M-9,0H8M2,-5L8,0L2,5";
+
+/** The page adds the names of cities and landmarks. */
+export function AreaMap({ land, cities, city, projection, colors }: Props) {
+  const { width, height } = projection;
+  const layout = layOutMap({ land, cities, city }, projection);
   const shared = { projection, colors };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${projection.height}`} fontFamily={wordsFont}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fontFamily={wordsFont}>
       <title>Drawn map</title>
-      <rect width={width} height={projection.height} fill={colors.ground} />
-      <MapHills areas={areas} {...shared} />
-      <MapCreeks creeks={creeks} {...shared} />
-      <MapWater areas={areas} {...shared} />
-      <MapRoads roads={roads} {...shared} />
+      <rect width={width} height={height} fill={colors.ground} />
+      <MapHills areas={land.areas} {...shared} />
+      <MapCreeks creeks={land.creeks} {...shared} />
+      <MapWater areas={land.areas} {...shared} />
+      <MapRoads roads={land.roads} {...shared} />
       <MapAreaNames names={layout.areaNames} colors={colors} />
       <MapCreekNames names={layout.creekNames} colors={colors} />
       <MapRoadPlates plates={layout.plates} colors={colors} />
-      <MapPlaces layout={layout} colors={colors} />
-      <MapCorners notes={layout.notes} height={projection.height} colors={colors} />
+      {layout.landmarks.map(({ name, x, y }) => (
+        <circle key={name} cx={x} cy={y} r="4" fill={colors.ground} stroke={colors.ink} strokeWidth="1.6" />
+      ))}
+      {layout.cities.map(({ name, x, y, isOurs }) => (
+        <circle
+          key={name}
+          cx={x}
+          cy={y}
+          r={isOurs ? 6.5 : 4.5}
+          fill={isOurs ? colors.ours : colors.ink}
+          stroke={colors.ground}
+          strokeWidth="1.5"
+        />
+      ))}
+      <MapCorners notes={layout.notes} height={height} colors={colors} />
     </svg>
+  );
+}
+
+interface CornersProps {
+  notes: MapLayout["notes"];
+  height: number;
+  colors: DrawingColors;
+}
+
+function MapCorners({ notes: { scale, beyond }, height, colors }: CornersProps) {
+  const outline = outlined(colors.ground);
+  return (
+    <g fontSize="12.5" fill={colors.ink}>
+      <path d={`M${edge},${height - 36}v6h${scale.length}v-6`} fill="none" stroke={colors.ink} strokeWidth="1.5" />
+      <text x={edge + scale.length + 8} y={height - 28} {...outline}>
+        {`${scale.miles} ${scale.miles === 1 ? "mile" : "miles"}`}
+      </text>
+      <text x={edge} y={height - 11} fill={colors.muted} {...outline}>
+        Drawn, not surveyed
+      </text>
+      {beyond.map(({ name, x, y, angle }) => (
+        <path
+          key={name}
+          d={arrow}
+          transform={`translate(${x},${y})rotate(${angle})`}
+          fill="none"
+          stroke={colors.ours}
+          strokeWidth="2"
+        />
+      ))}
+    </g>
   );
 }

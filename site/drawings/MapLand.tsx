@@ -10,7 +10,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** Line widths along the shore: twice their distance, since the half on land is clipped. */
+/** Widths of the lines along the shore. The half on land is clipped. */
 const echoes = [34, 22, 11];
 
 export function MapHills({ areas, projection, colors }: Props) {
@@ -23,7 +23,7 @@ export function MapHills({ areas, projection, colors }: Props) {
   });
 }
 
-/** Covers the ends of the creeks. Thin lines repeat the shore, as on old charts. */
+/** Covers the ends of the creeks. */
 export function MapWater({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline }, at) => {
     if (ground !== "water") return null;

@@ -1,6 +1,5 @@
 import type { MapFile } from "#model/schemas/map.ts";
-import type { DrawingColors } from "./drawing-colors.ts";
-import { HaloText } from "./HaloText.tsx";
+import { type DrawingColors, outlined } from "./drawing-colors.ts";
 import type { MapLayout } from "./map-layout.ts";
 import type { Projection } from "./map-projection.ts";
 import { smoothPath } from "./smooth-path.ts";
@@ -21,15 +20,15 @@ export function MapCreekNames({ names, colors }: { names: MapLayout["creekNames"
   return (
     <g fontStyle="italic" fontSize="13.5" textAnchor="middle">
       {names.map(({ name, x, y, turn }) => (
-        <HaloText
+        <text
           key={name}
           dy="-5"
           transform={`translate(${x},${y})rotate(${turn})`}
           fill={colors.waterEdge}
-          halo={colors.ground}
+          {...outlined(colors.ground)}
         >
           {name}
-        </HaloText>
+        </text>
       ))}
     </g>
   );

@@ -12,7 +12,7 @@ const brand = readBrand(company);
 it.each([
   ["underground-drain", { x: 320, y: 320 }],
   ["repair-clues", { x: 320, y: 445 }],
-])("paints the soil of %s in the same color for every brand", async (name, soil) => {
+])("uses the same color for the soil of %s for every brand", async (name, soil) => {
   const svg = readFileSync(`${company}/images/${name}.svg`, "utf8");
   const colorFor = async (call: string) => {
     const colors = { ...brand.colors, light: { ...brand.colors.light, call } };

@@ -1,12 +1,12 @@
 import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 
-/** Fixed colors, because page styles do not reach separate files. */
+/** Fixed colors, because page styles do not reach image files. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
-/** An image cannot load the brand's font. */
+/** A font of the device, because an image cannot load the brand's. */
 export const wordsFont = "Arial, Helvetica, Roboto, sans-serif";
 
-/** The same for every brand. `leaf` is the color of fallen leaves. */
+/** The same for every brand. `leaf` is a fallen leaf's color. */
 const land = {
   light: {
     ground: "#f1e9d8",
@@ -47,4 +47,9 @@ export function drawingColors(scheme: Scheme, brand: Brand) {
 export function namedColors(scheme: Scheme, brand: Brand) {
   const { ground, leaf, soil, water, waterEdge, ours } = drawingColors(scheme, brand);
   return { ...colorsIn(scheme, brand), ground, leaf, soil, water, waterEdge, ours };
+}
+
+/** Outlines a text in this color, so that it stands out from lines behind it. */
+export function outlined(stroke: string) {
+  return { stroke, strokeWidth: "3.5", strokeLinejoin: "round", paintOrder: "stroke" } as const;
 }

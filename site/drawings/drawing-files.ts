@@ -1,26 +1,20 @@
-import { createElement, type ReactElement } from "react";
-import type { Scheme } from "#model/schemas/brand.ts";
+import { createElement } from "react";
 import type { Site } from "#model/site.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import { drawingColors } from "./drawing-colors.ts";
 import { drawingFile } from "./drawing-names.ts";
-import { mapFrame } from "./map-projection.ts";
-import { hasMap, mapName, mapWidth } from "./map-views.ts";
+import { hasMap, mapName, projectionOf } from "./map-views.ts";
 
-export function drawingFiles(site: Site) {
-  return [...drawingsIn("light", site), ...drawingsIn("dark", site)];
-}
-
-function drawingsIn(scheme: Scheme, site: Site) {
-  const { brand, cities, map: land } = site;
-  const colors = drawingColors(scheme, brand);
-  const named = (name: string, drawing: ReactElement) => ({ file: drawingFile(name, scheme), drawing });
-  return [undefined, ...cities.filter(hasMap)].flatMap((city) => {
-    if (!land) return [];
-    const ours = (city ?? cities[0])?.name;
-    const shown = { land, cities, colors, ours, frame: mapFrame(land, city), landmarks: city?.landmarks ?? [] };
-    return (["large", "small"] as const).map((size) =>
-      named(mapName(size, city), createElement(AreaMap, { ...shown, width: mapWidth(size, city) })),
+export function drawingFiles({ brand, cities, map: land }: Site) {
+  if (!land) return [];
+  return (["light", "dark"] as const).flatMap((scheme) => {
+    const colors = drawingColors(scheme, brand);
+    return [undefined, ...cities.filter(hasMap)].flatMap((city) =>
+      (["large", "small"] as const).map((size) => {
+        const projection = projectionOf(land, size, city);
+        const drawing = createElement(AreaMap, { land, cities, city, projection, colors });
+        return { file: drawingFile(mapName(size, city), scheme), drawing };
+      }),
     );
   });
 }

@@ -22,24 +22,23 @@ export class LabelSlots {
   }
 
   takeFirstFree<Slot extends { boxes: Box[] }>(candidates: Slot[]): Slot | undefined {
-    const free = candidates.find(({ boxes }) => boxes.every((box) => this.#isWithin(box) && !this.#isTaken(box)));
+    const free = candidates.find(({ boxes }) => boxes.every((box) => this.#isFree(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }
 
-  within(box: Box): Box {
+  /** Moves a box away from the left and right edges. */
+  moveInside(box: Box): Box {
     const fromEdge = box.width / 2 + minEdgeDistance;
     return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#size.width - fromEdge) };
   }
 
-  #isWithin({ x, y, width, height }: Box): boolean {
-    const [right, bottom] = [this.#size.width - x, this.#size.height - y];
-    return Math.min(x, right) >= width / 2 + minEdgeDistance && Math.min(y, bottom) >= height / 2 + minEdgeDistance;
-  }
-
-  #isTaken({ x, y, width, height }: Box): boolean {
-    return this.#taken.some((other) => {
-      return Math.abs(x - other.x) * 2 < width + other.width && Math.abs(y - other.y) * 2 < height + other.height;
+  #isFree({ x, y, width, height }: Box): boolean {
+    const across = Math.min(x, this.#size.width - x) - width / 2;
+    const down = Math.min(y, this.#size.height - y) - height / 2;
+    if (Math.min(across, down) < minEdgeDistance) return false;
+    return this.#taken.every((other) => {
+      return Math.abs(x - other.x) * 2 >= width + other.width || Math.abs(y - other.y) * 2 >= height + other.height;
     });
   }
 }

@@ -2,7 +2,7 @@ import type { MapFile } from "#model/schemas/map.ts";
 import type { LabelSlots } from "./label-slots.ts";
 import type { Projection } from "./map-projection.ts";
 
-/** Approximate. */
+/** Approximate, in units of the map. */
 const letterWidth = 6.8;
 const letterHeight = 15;
 

@@ -6,13 +6,12 @@ import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
 import { dotsOf, nameBeside } from "./place-names.ts";
 
-export interface MapContent {
+interface MapContent {
   land: NonNullable<Site["map"]>;
-  /** Distances are measured from the first city. */
+  /** Directions are from the first city. */
   cities: Pick<City, "name" | "place" | "label">[];
-  /** The city whose dot has the brand's color. */
-  ours: string | undefined;
-  landmarks: City["landmarks"];
+  /** The city of a map with landmarks. */
+  city?: Pick<City, "name" | "landmarks"> | undefined;
 }
 
 export type MapLayout = ReturnType<typeof layOutMap>;
@@ -21,23 +20,23 @@ export type MapLayout = ReturnType<typeof layOutMap>;
 export const textSizes = { city: 19, landmark: 16, area: 14 };
 const areaLetterWidth = 8;
 
-/** Places important names first. Drops names of creeks, roads and hills that do not fit. */
-export function layOutMap({ land, cities, ours, landmarks }: MapContent, projection: Projection) {
+/** Places the important names first. Drops names of creeks, roads and areas that do not fit. */
+export function layOutMap({ land, cities, city }: MapContent, projection: Projection) {
   const slots = new LabelSlots(projection);
+  const ours = (city ?? cities[0])?.name;
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
   const shown = cities.filter(isShown).sort((one, other) => Number(other.name === ours) - Number(one.name === ours));
-  const isOfOneCity = landmarks.length > 0;
-  const beyond = isOfOneCity ? [] : cities.filter((city) => !isShown(city));
+  const beyond = city ? [] : cities.filter((other) => !isShown(other));
   const notes = mapNotes(cities[0], beyond, projection, slots);
-  // All dots take their slots before the first name does.
+  // No name may cover a dot.
   const cityDots = dotsOf(shown, projection, slots);
-  const landmarkDots = dotsOf(landmarks, projection, slots);
+  const landmarkDots = dotsOf(city?.landmarks ?? [], projection, slots);
   return {
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
       // A city file's `label` is for the whole map.
-      return { ...nameBeside(isOurs && isOfOneCity ? { ...dot, label: "right" } : dot, textSizes.city, slots), isOurs };
+      return { ...nameBeside(isOurs && city ? { ...dot, label: "right" } : dot, textSizes.city, slots), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, slots)),
     creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, slots) ?? []),

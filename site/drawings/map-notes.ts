@@ -3,9 +3,9 @@ import type { LabelSlots } from "./label-slots.ts";
 import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
-/** A corner fits no more cities. */
+/** The corner has space for four cities. */
 const maxShown = 4;
-/** The distance between notes, as a share of the map's width: on a phone, one number's size. */
+/** The distance between notes, as a share of the map's width. On a phone this is the size of a number. */
 const noteShare = 0.09;
 
 export function mapNotes(
@@ -16,7 +16,7 @@ export function mapNotes(
 ) {
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
-  const shown = (from ? beyond.slice(0, maxShown) : []).map(({ name, place }, at) => {
+  const shown = beyond.slice(0, maxShown).map(({ name, place }, at) => {
     const y = Math.round(height - (0.022 + at * noteShare) * width);
     return {
       name,
@@ -25,7 +25,7 @@ export function mapNotes(
       textX: Math.round(0.938 * width),
       middle: y,
       anchor: "end" as const,
-      angle: angleTo(place, from?.place ?? place),
+      angle: from ? angleTo(place, from.place) : 0,
     };
   });
   const tall = shown.length * noteShare * width;

@@ -8,22 +8,20 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 export type Projection = ReturnType<typeof mapProjection>;
 
 const milesPerLatitude = 69;
-/** Width divided by height of a city's map. */
+/** A city's map: width divided by height. */
 const cityMapShape = 8 / 5;
-/** The minimum height of a city's map, at twice the scale of the whole map. */
+/** A city's map: minimum height. */
 const minCityMiles = 5;
-/** Space around the outermost places, as a share of their distance. */
+/** A city's map: space around the outermost places, as a share of their distance. */
 const margin = 0.5;
 /** The minimum distance of a dot from an edge. */
 const edge = 16;
 
 export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {
-  return city ? frameAround([city, ...city.landmarks]) : land;
-}
-
-function frameAround(places: Pick<City, "place">[]): Frame {
-  const [south, north] = extent(places.map(({ place }) => place.latitude));
-  const [west, east] = extent(places.map(({ place }) => place.longitude));
+  if (!city) return land;
+  const places = [city, ...city.landmarks].map(({ place }) => place);
+  const [south, north] = extent(places.map((place) => place.latitude));
+  const [west, east] = extent(places.map((place) => place.longitude));
   const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
   const perLongitude = milesPerLongitudeAt(latitude);
   const reach = Math.max((north - south) * milesPerLatitude, ((east - west) * perLongitude) / cityMapShape);

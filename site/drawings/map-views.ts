@@ -1,6 +1,6 @@
 import type { City, Site } from "#model/site.ts";
 import { layOutMap } from "./map-layout.ts";
-import { mapFrame, mapProjection } from "./map-projection.ts";
+import { type Frame, mapFrame, mapProjection, type Projection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
@@ -8,10 +8,9 @@ type Size = "large" | "small";
 export function mapView({ map: land, cities }: Site, city?: City) {
   if (!land) return undefined;
   const own = city && hasMap(city) ? city : undefined;
-  const projection = mapProjection(mapFrame(land, own), mapWidth("large", own));
+  const projection = projectionOf(land, "large", own);
   const { width, height } = projection;
-  const ours = (own ?? cities[0])?.name;
-  const layout = layOutMap({ land, cities, ours, landmarks: own?.landmarks ?? [] }, projection);
+  const layout = layOutMap({ land, cities, city: own }, projection);
   const names = (own?.landmarks ?? cities).map(({ name }) => name).join(", ");
   const percent = (part: number) => Math.round(1000 * part) / 10;
   const shown = [...layout.landmarks, ...layout.cities, ...layout.notes.beyond];
@@ -26,10 +25,10 @@ export function mapView({ map: land, cities }: Site, city?: City) {
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
 }
 
-/** In the map's own units. On small screens letters take a larger share of the width. */
-export function mapWidth(size: Size, city?: City): number {
-  if (size === "small") return 400;
-  return city ? 560 : 680;
+/** A small map has larger letters relative to its width. */
+export function projectionOf(land: Frame, size: Size, city: City | undefined): Projection {
+  const largeWidth = city ? 560 : 680;
+  return mapProjection(mapFrame(land, city), size === "small" ? 400 : largeWidth);
 }
 
 export function mapName(size: Size, city?: Pick<City, "slug">): string {

@@ -2,28 +2,27 @@ import type { City } from "#model/site.ts";
 import type { LabelSlots } from "./label-slots.ts";
 import type { Projection } from "./map-projection.ts";
 
-/** The distance from a dot to its name. */
-const gap = 10;
+const distanceFromDot = 10;
 /** The approximate width of a bold letter, relative to the font size. */
 const letterShare = 0.58;
-const dotRoom = 12;
+const dotSize = 12;
 
 type PlacedDot = ReturnType<typeof dotsOf>[number];
 
 export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { project }: Projection, slots: LabelSlots) {
   return places.map(({ name, label, place: { latitude, longitude } }) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
-    slots.take({ x, y, width: dotRoom, height: dotRoom });
+    slots.take({ x, y, width: dotSize, height: dotSize });
     return { name, label, x, y };
   });
 }
 
-/** Prefers the side that the city's file names. */
+/** Prefers the side in `label`. */
 export function nameBeside({ name, label, x, y }: PlacedDot, size: number, slots: LabelSlots) {
   const width = name.length * size * letterShare;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {
-    const middle = { x: x + across * (gap + width / 2), y: y - up * (gap + size * 0.36) };
-    const box = slots.within({ ...middle, width, height: size });
+    const middle = { x: x + across * (distanceFromDot + width / 2), y: y - up * (distanceFromDot + size * 0.36) };
+    const box = slots.moveInside({ ...middle, width, height: size });
     const textX = Math.round(box.x - (across * width) / 2);
     return { name, x, y, textX, middle: Math.round(box.y), anchor, boxes: [box] };
   };

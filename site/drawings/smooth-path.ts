@@ -5,7 +5,7 @@ export function smoothPath(dots: Dot[], isClosed = false): string {
   return start ? `M${written(start)}${curvesThrough(dots, isClosed).join("")}${isClosed ? "Z" : ""}` : "";
 }
 
-/** A Catmull-Rom spline. No handle exceeds a third of its piece, so that the curve never loops. */
+/** A Catmull-Rom spline. A handle is at most a third of its piece, so that the curve never loops. */
 function curvesThrough(dots: Dot[], isClosed: boolean): string[] {
   const count = dots.length;
   const dotAt = (at: number): Dot =>

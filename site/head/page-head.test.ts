@@ -1,60 +1,40 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { sectionsOf } from "#model/site.ts";
+import { type Page, sectionsOf } from "#model/site.ts";
+import { pageAt } from "../../testing/sample-content.ts";
 import { headOf } from "./page-head.ts";
 
 const site = loadSite("testing/sample-company");
+const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
+const headFor = (page: Page) => headOf(page, site, "https://gutters.example");
+const nodesOf = (page: Page) => headFor(page).graph?.["@graph"].map((node) => Object(node));
+const serviceOf = (page: Page) => nodesOf(page)?.find((node) => node["@type"] === "Service");
 
-function headFor(address: string) {
-  const page = site.pages.find((one) => one.address === address);
-  if (!page) throw new Error(address);
-  return headOf(page, site, "https://gutters.example");
-}
-
-const typesOf = (address: string) => headFor(address).graph?.["@graph"].map((node) => Object(node)["@type"]);
-
-it("describes each kind of page by the nodes that belong to it", () => {
-  expect(typesOf("/")).toEqual(["WebSite", "HomeAndConstructionBusiness", "FAQPage"]);
-  expect(typesOf("/contact")).toEqual(["HomeAndConstructionBusiness", "BreadcrumbList", "ContactPage"]);
-  expect(typesOf("/gutter-cleaning-dunmore-or")).toEqual([
-    "HomeAndConstructionBusiness",
-    "Service",
-    "BreadcrumbList",
-    "FAQPage",
-  ]);
+it.each([
+  ["/", ["WebSite", "HomeAndConstructionBusiness", "FAQPage"]],
+  ["/contact", ["HomeAndConstructionBusiness", "BreadcrumbList", "ContactPage"]],
+  ["/gutter-cleaning-dunmore-or", ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"]],
+])("describes %s with its kinds of nodes", (address, types) => {
+  expect(nodesOf(pageAt(site, address))?.map((node) => node["@type"])).toEqual(types);
 });
 
-it("gives coordinates for cities that show their place alone", () => {
-  const addresses = site.pages.map(({ address }) => address);
-  const withPlace = addresses.filter((address) => {
-    const node = headFor(address).graph?.["@graph"].find((one) => Object(one)["@type"] === "Service");
-    return Object(node).areaServed?.some((city: object) => "geo" in city);
-  });
-  expect(withPlace).toEqual(["/gutter-cleaning-ashby-or"]);
+it("gives coordinates only for cities that show their location", () => {
+  const withLocation = site.pages.filter((page) => serviceOf(page)?.areaServed.some((city: object) => "geo" in city));
+  expect(withLocation.map(({ address }) => address)).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
-it("tells a service's prices where they are filled in", () => {
-  const [repairs] = site.pages.filter(({ service }) => service?.slug === "gutter-repairs");
-  if (!repairs?.service) throw new Error("The sample has no page about repairs.");
-  const priced = { ...repairs, service: { ...repairs.service, priceRange: "$150 to $1,200" } };
-  const nodes = headOf(priced, site, "https://gutters.example").graph?.["@graph"];
-  expect(nodes?.find((node) => Object(node)["@type"] === "Service")).toMatchObject({
-    offers: { description: "$150 to $1,200" },
-  });
+it("gives a service's price range", () => {
+  const service = repairs.service && { ...repairs.service, priceRange: "$150 to $1,200" };
+  expect(serviceOf({ ...repairs, service })).toMatchObject({ offers: { description: "$150 to $1,200" } });
 });
 
 it("describes the picture of a shared link", () => {
-  const altOf = (address: string) => {
-    const { tags } = headFor(address);
-    return tags.find(({ attributes }) => attributes.property === "og:image:alt")?.attributes.content;
-  };
-  const [repairs] = site.pages.filter(({ address }) => address === "/gutter-repairs-fern-hill-or");
-  const [hero] = repairs ? sectionsOf(repairs, "hero") : [];
-  expect(altOf("/gutter-repairs-fern-hill-or")).toBe(hero?.picture?.alt);
+  const alt = headFor(repairs).tags.find(({ attributes }) => attributes.property === "og:image:alt");
+  expect(alt?.attributes.content).toBe(sectionsOf(repairs, "hero")[0]?.picture?.alt);
 });
 
-it("never says an empty value", () => {
-  for (const { address } of site.pages) {
-    expect(JSON.stringify(headFor(address).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
+it("has no empty values", () => {
+  for (const page of site.pages) {
+    expect(JSON.stringify(headFor(page).graph)).not.toMatch(/:""|:\[\]|:\{\}|:null|\{[a-zA-Z]+\}/);
   }
 });

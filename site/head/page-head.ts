@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { ogImageName, ogImageSize } from "../cards/og-image.ts";
-import { graph } from "./structured-data/graph.ts";
+import { graph } from "./structured-data.ts";
 
 export interface PageHead {
   title: string;

@@ -5,15 +5,15 @@ import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
 import { Notices } from "./Notices.tsx";
-import { SmallScreenMenu } from "./SmallScreenMenu.tsx";
 
 interface Props extends MenuProps {
   company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
   shortName: string | undefined;
 }
 
-/** Menus are popovers, which open and close by Escape without script. */
+/** The menus are popovers, which open, and close by Escape, without a script. */
 export function Header({ company, shortName, ...menu }: Props) {
+  const { name, phone } = company;
   return (
     <>
       <a href="#main" className="skip-link">
@@ -21,18 +21,31 @@ export function Header({ company, shortName, ...menu }: Props) {
       </a>
       <header className="site-header">
         <div className="page-width">
-          <a href="/" className="home-link" aria-label={`${company.name}, home`}>
-            <Logo name={company.name} shortName={shortName} />
+          <a href="/" className="home-link" aria-label={`${name}, home`}>
+            <Logo name={name} shortName={shortName} />
           </a>
           <nav aria-label="Main" className="main-menu">
             <MenuEntries {...menu} List={Dropdown} />
           </nav>
-          <a href={`tel:${company.phone.dial}`} className="header-call">
+          <a href={`tel:${phone.dial}`} className="header-call">
             <Icon name="phone" />
-            <span>{company.phone.display}</span>
+            <span>{phone.display}</span>
           </a>
           <p className="printed">{credentials(company)}</p>
-          <SmallScreenMenu phone={company.phone} {...menu} />
+          <div className="small-screen-menu">
+            <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
+              <Icon name="menu" isLarge />
+            </button>
+            <div id="menu" popover="auto" className="panel-menu">
+              <nav aria-label="Menu">
+                <MenuEntries {...menu} List={FoldedList} />
+                <a href={`tel:${phone.dial}`} className="call-button">
+                  <Icon name="phone" />
+                  {phone.display}
+                </a>
+              </nav>
+            </div>
+          </div>
         </div>
       </header>
       <Notices company={company} />
@@ -52,5 +65,17 @@ function Dropdown({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </ul>
     </div>
+  );
+}
+
+function FoldedList({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>
+        {name}
+        <Icon name="chevron" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
   );
 }

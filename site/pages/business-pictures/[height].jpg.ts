@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { businessImageHeights, ogImageSize } from "../../cards/og-image.ts";
-import { renderPicture } from "../../cards/render-og-image.ts";
+import { renderPicture } from "../../cards/render-og-image.tsx";
 import { readSite } from "../../read-site.ts";
 
 export function getStaticPaths() {

@@ -1,8 +1,7 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
-import type { OgImageWords } from "../../cards/OgImage.tsx";
 import { ogImageName } from "../../cards/og-image.ts";
-import { renderOgImage } from "../../cards/render-og-image.ts";
+import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.tsx";
 import { readSite } from "../../read-site.ts";
 
 export function getStaticPaths() {

@@ -1,6 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import satori from "satori";
+import sharp from "sharp";
 import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Site } from "#model/site.ts";
 import { words } from "../words.ts";
+import { brandFont } from "./brand-font.ts";
 import { ogImageSize } from "./og-image.ts";
 
 /** `picture` names a file in `content/images/`. */
@@ -12,8 +17,20 @@ export interface OgImageWords {
 
 const half = ogImageSize.width / 2;
 
-/** `picture` is a data URL. satori supports only inline styles. */
-export function OgImage({ headline, picture, site: { brand, company } }: OgImageWords) {
+export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
+  const { heading, text } = site.brand.faces;
+  const [jpeg, ...fonts] = await Promise.all([
+    renderPicture(picture, half, ogImageSize.height),
+    brandFont("Display", heading),
+    brandFont("Text", text),
+  ]);
+  const pictureUrl = `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+  const svg = await satori(ogImage(headline, pictureUrl, site), { ...ogImageSize, fonts });
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+}
+
+/** satori supports only inline styles. */
+function ogImage(headline: string, pictureUrl: string, { brand, company }: Site) {
   const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", background: panel, color: panelText }}>
@@ -38,7 +55,14 @@ export function OgImage({ headline, picture, site: { brand, company } }: OgImage
           </div>
         </div>
       </div>
-      <img src={picture} alt="" width={half} height={ogImageSize.height} style={{ objectFit: "cover" }} />
+      <img src={pictureUrl} alt="" width={half} height={ogImageSize.height} style={{ objectFit: "cover" }} />
     </div>
   );
+}
+
+/** Crops a picture to a JPEG of this size, in pixels. */
+export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
+  const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
+  const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);
+  return sharp(source).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }

@@ -1,8 +1,8 @@
 import type { City as CityNode, LocalBusiness } from "schema-dts";
 import { licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
-import { businessImageHeights } from "../../cards/og-image.ts";
-import { comingHolidays } from "../../hours.ts";
+import { businessImageHeights } from "../cards/og-image.ts";
+import { comingHolidays } from "../hours.ts";
 
 export function businessId(origin: string): string {
   return `${origin}/#business`;

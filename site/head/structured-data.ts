@@ -1,0 +1,78 @@
+import type { BreadcrumbList, FAQPage, Graph, Thing } from "schema-dts";
+import { plainLines } from "#model/plain-text.ts";
+import { citiesServed, type LegalPage, type Page, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
+import { business, businessId, cityNode } from "./business.ts";
+
+/** `origin` has no final slash. */
+export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
+  const { company, cities } = site;
+  const url = `${origin}${page.address}`;
+  const home = `${origin}/`;
+  const about = { "@id": businessId(origin) };
+  const nodes: Thing[] = [];
+  if (page.address === "/") {
+    nodes.push({ "@type": "WebSite", "@id": `${home}#website`, name: company.name, url: home, publisher: about });
+  }
+  nodes.push(business(company, cities, origin));
+  if (!("sections" in page)) {
+    nodes.push(breadcrumbs(page.headline, url, home));
+  } else {
+    nodes.push(...serviceNodes(page, site, origin));
+    if (page.address === "/contact") {
+      const { title } = page.head;
+      nodes.push(breadcrumbs(title, url, home));
+      nodes.push({ "@type": "ContactPage", "@id": `${url}#page`, name: title, url, about });
+    }
+    for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
+  }
+  return { "@context": "https://schema.org", "@graph": nodes };
+}
+
+/** The area includes cities without a page about the service. */
+function serviceNodes(page: Page, site: Site, origin: string): Thing[] {
+  const { service, city, head, address } = page;
+  if (!service || !city) return [];
+  const { name, priceRange } = service;
+  const url = `${origin}${address}`;
+  const areaServed = citiesServed(page, site).map((one) => ({
+    ...cityNode(one, site.company.address),
+    ...(one === city && city.showsPlace && { geo: { "@type": "GeoCoordinates" as const, ...city.place } }),
+  }));
+  return [
+    {
+      "@type": "Service",
+      "@id": `${url}#service`,
+      name: `${name} in ${city.name}, ${city.region}`,
+      serviceType: name,
+      description: head.description,
+      url,
+      provider: { "@id": businessId(origin) },
+      ...(priceRange && { offers: { "@type": "Offer" as const, description: priceRange } }),
+      areaServed,
+    },
+    breadcrumbs(`${name} in ${city.name}`, url, `${origin}/`),
+  ];
+}
+
+function breadcrumbs(name: string, url: string, home: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Home", item: home },
+      { "@type": "ListItem", position: 2, name, item: url },
+    ],
+  };
+}
+
+/** Must match the page's questions word for word. */
+function faqPage(questions: SectionOf<"faq">["questions"], url: string): FAQPage {
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainLines(answer).join(" ") },
+    })),
+  };
+}
