@@ -1,7 +1,7 @@
 import "astro";
 
 declare global {
-  /** A hosted backend with its public key, or our own server, whose `url` is empty. */
+  /** The hosted backend and its public key. `url` is empty for our own server. */
   const __BACKEND__: { url: string; key: string };
   const __CONTENT_DIR__: string;
   const __TIME_ZONE__: string;

@@ -9,7 +9,7 @@ export function readSite(): Site {
   return cached;
 }
 
-/** Without a final slash. */
+/** Has no final slash. */
 export function siteOrigin({ company }: Site): string {
   return __SITE_URL__ || company.siteUrl;
 }

@@ -1,9 +1,9 @@
 import type { Words } from "#contract/words.ts";
 
-/** Set by the build. */
+/** The build sets it. */
 declare const __WORDS__: Words;
 
-/** Only for the build: browser scripts need few of them. */
+/** Browser scripts use `form-words.ts` instead, which has fewer words. */
 export const words = __WORDS__;
 
 /** Replaces each name in brackets with its value. */

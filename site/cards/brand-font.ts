@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Face, familyName } from "#model/schemas/brand.ts";
 
-/** Reads a face's heaviest weight. `name` is the family's name on the cards. */
 export async function brandFont(name: string, face: Face) {
   const { resolve } = createRequire(join(process.cwd(), "package.json"));
   const family = familyName(face);

@@ -15,16 +15,13 @@ export const iconWidths: Record<string, number> = {
 
 const letterWidth = 512;
 
-/** Without an icon, draws the first letter of the company's name. */
 export async function renderIcon(file: string, site: Site): Promise<Buffer> {
   const width = iconWidths[file] ?? letterWidth;
   const colors = { ...colorsIn("light", site.brand), darkMark: site.brand.colors.darkMark };
   const svg = site.icon ? withColors(site.icon, colors) : await letterIcon(site);
-  const image = sharp(Buffer.from(svg), { density: 288 }).resize(width, width, {
-    fit: "contain",
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
-  });
-  return image.png({ palette: true, effort: 10 }).toBuffer();
+  const image = sharp(Buffer.from(svg), { density: 288 });
+  const resized = image.resize(width, width, { fit: "contain", background: "transparent" });
+  return resized.png({ palette: true, effort: 10 }).toBuffer();
 }
 
 async function letterIcon({ brand, company }: Site): Promise<string> {
@@ -41,9 +38,6 @@ async function letterIcon({ brand, company }: Site): Promise<string> {
     fontSize: letterWidth * 0.7,
   };
   const fonts = [await brandFont("Display", brand.faces.heading)];
-  return satori(createElement("div", { style }, company.name.charAt(0)), {
-    width: letterWidth,
-    height: letterWidth,
-    fonts,
-  });
+  const letter = createElement("div", { style }, company.name.charAt(0));
+  return satori(letter, { width: letterWidth, height: letterWidth, fonts });
 }

@@ -60,7 +60,6 @@ function ogImage(headline: string, pictureUrl: string, { brand, company }: Site)
   );
 }
 
-/** Crops a picture to a JPEG of this size, in pixels. */
 export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
   const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
   const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);

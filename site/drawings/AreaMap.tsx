@@ -1,5 +1,5 @@
 import type { City, Site } from "#model/site.ts";
-import { type DrawingColors, outlined, wordsFont } from "./drawing-colors.ts";
+import { type DrawingColors, outlined } from "./drawing-colors.ts";
 import { MapAreaNames, MapHills, MapWater } from "./MapLand.tsx";
 import { MapCreekNames, MapCreeks, MapRoadPlates, MapRoads } from "./MapLines.tsx";
 import { layOutMap, type MapLayout } from "./map-layout.ts";
@@ -13,6 +13,8 @@ interface Props {
   colors: DrawingColors;
 }
 
+/** Fonts of the device, because an image cannot load the brand's. */
+const fontFamily = "Arial, Helvetica, Roboto, sans-serif";
 const edge = 14;
 const arrow = "M-9,0H8M2,-5L8,0L2,5";
 
@@ -22,7 +24,7 @@ export function AreaMap({ land, cities, city, projection, colors }: Props) {
   const layout = layOutMap({ land, cities, city }, projection);
   const shared = { projection, colors };
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fontFamily={wordsFont}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} fontFamily={fontFamily}>
       <title>Drawn map</title>
       <rect width={width} height={height} fill={colors.ground} />
       <MapHills areas={land.areas} {...shared} />
@@ -51,13 +53,8 @@ export function AreaMap({ land, cities, city, projection, colors }: Props) {
   );
 }
 
-interface CornersProps {
-  notes: MapLayout["notes"];
-  height: number;
-  colors: DrawingColors;
-}
-
-function MapCorners({ notes: { scale, beyond }, height, colors }: CornersProps) {
+function MapCorners({ notes, height, colors }: Pick<MapLayout, "notes"> & { height: number; colors: DrawingColors }) {
+  const { scale, beyond } = notes;
   const outline = outlined(colors.ground);
   return (
     <g fontSize="12.5" fill={colors.ink}>

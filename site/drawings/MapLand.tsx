@@ -1,6 +1,7 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { DrawingColors } from "./drawing-colors.ts";
-import { type MapLayout, textSizes } from "./map-layout.ts";
+import type { MapLayout } from "./map-layout.ts";
+import { textSizes } from "./map-names.ts";
 import type { Point, Projection } from "./map-projection.ts";
 import { smoothPath } from "./smooth-path.ts";
 

@@ -3,9 +3,6 @@ import { type Brand, colorsIn, type Scheme } from "#model/schemas/brand.ts";
 /** Fixed colors, because page styles do not reach image files. */
 export type DrawingColors = ReturnType<typeof drawingColors>;
 
-/** A font of the device, because an image cannot load the brand's. */
-export const wordsFont = "Arial, Helvetica, Roboto, sans-serif";
-
 /** The same for every brand. `leaf` is a fallen leaf's color. */
 const land = {
   light: {

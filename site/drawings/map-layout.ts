@@ -1,10 +1,8 @@
-import type { MapFile } from "#model/schemas/map.ts";
 import type { City, Site } from "#model/site.ts";
 import { LabelSlots } from "./label-slots.ts";
-import { creekName, roadPlate } from "./line-names.ts";
+import { areaName, creekName, dotsOf, nameBeside, roadPlate, textSizes } from "./map-names.ts";
 import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
-import { dotsOf, nameBeside } from "./place-names.ts";
 
 interface MapContent {
   land: NonNullable<Site["map"]>;
@@ -15,10 +13,6 @@ interface MapContent {
 }
 
 export type MapLayout = ReturnType<typeof layOutMap>;
-
-/** In units of the large map. The page sets the names of cities and landmarks in 15 px. */
-export const textSizes = { city: 19, landmark: 16, area: 14 };
-const areaLetterWidth = 8;
 
 /** Places the important names first. Drops names of creeks, roads and areas that do not fit. */
 export function layOutMap({ land, cities, city }: MapContent, projection: Projection) {
@@ -43,11 +37,4 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
     plates: land.roads.flatMap((road) => roadPlate(road, projection, slots) ?? []),
     areaNames: land.areas.flatMap((area) => areaName(area, projection, slots) ?? []),
   };
-}
-
-function areaName({ name, ground, nameAt }: MapFile["areas"][number], { project }: Projection, slots: LabelSlots) {
-  if (!nameAt) return undefined;
-  const [x, y] = project(nameAt);
-  const boxes = [{ x, y: y - 5.5, width: name.length * areaLetterWidth, height: textSizes.area + 3 }];
-  return slots.takeFirstFree([{ name, ground, x: Math.round(x), y: Math.round(y), boxes }]);
 }

@@ -3,8 +3,7 @@ import type { LabelSlots } from "./label-slots.ts";
 import { milesFrom, type Projection } from "./map-projection.ts";
 
 const scales = [10, 5, 2, 1];
-/** The corner has space for four cities. */
-const maxShown = 4;
+const maxInCorner = 4;
 /** The distance between notes, as a share of the map's width. On a phone this is the size of a number. */
 const noteShare = 0.09;
 
@@ -16,7 +15,7 @@ export function mapNotes(
 ) {
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
-  const shown = beyond.slice(0, maxShown).map(({ name, place }, at) => {
+  const shown = beyond.slice(0, maxInCorner).map(({ name, place }, at) => {
     const y = Math.round(height - (0.022 + at * noteShare) * width);
     return {
       name,
@@ -25,7 +24,7 @@ export function mapNotes(
       textX: Math.round(0.938 * width),
       middle: y,
       anchor: "end" as const,
-      angle: from ? angleTo(place, from.place) : 0,
+      angle: from ? angleTo(from.place, place) : 0,
     };
   });
   const tall = shown.length * noteShare * width;
@@ -36,7 +35,7 @@ export function mapNotes(
 }
 
 /** In degrees, clockwise from east. */
-function angleTo(to: City["place"], from: City["place"]): number {
+function angleTo(from: City["place"], to: City["place"]): number {
   const { south, east } = milesFrom(from, to);
   return Math.round((Math.atan2(south, east) * 180) / Math.PI);
 }

@@ -14,8 +14,7 @@ const cityMapShape = 8 / 5;
 const minCityMiles = 5;
 /** A city's map: space around the outermost places, as a share of their distance. */
 const margin = 0.5;
-/** The minimum distance of a dot from an edge. */
-const edge = 16;
+const minEdgeDistance = 16;
 
 export function mapFrame(land: Frame, city?: Pick<City, "place" | "landmarks">): Frame {
   if (!city) return land;
@@ -45,7 +44,7 @@ export function mapProjection({ north, south, west, east }: Frame, width: number
   ];
   const shows = (point: Point) => {
     const [x, y] = project(point);
-    return x > edge && y > edge && x < width - edge && y < height - edge;
+    return Math.min(x, y, width - x, height - y) > minEdgeDistance;
   };
   return { width, height, unitsPerMile, project, shows };
 }

@@ -7,7 +7,7 @@ type Size = "large" | "small";
 /** Returns a city's map, or the whole one, with names in percent of its size. Undefined without land. */
 export function mapView({ map: land, cities }: Site, city?: City) {
   if (!land) return undefined;
-  const own = city && hasMap(city) ? city : undefined;
+  const own = city?.landmarks.length ? city : undefined;
   const projection = projectionOf(land, "large", own);
   const { width, height } = projection;
   const layout = layOutMap({ land, cities, city: own }, projection);
@@ -33,8 +33,4 @@ export function projectionOf(land: Frame, size: Size, city: City | undefined): P
 
 export function mapName(size: Size, city?: Pick<City, "slug">): string {
   return ["map", city?.slug, size === "small" ? "small" : undefined].filter(Boolean).join("-");
-}
-
-export function hasMap({ landmarks }: City): boolean {
-  return landmarks.length > 0;
 }

@@ -32,7 +32,7 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
   return { title, tags, graph: graph(page, site, origin) };
 }
 
-/** For pages that the server fills in. They have no address and are not indexed. */
+/** The head of a page that the server fills in. It has no address, and search engines do not index it. */
 export function headWithoutAddress(title: string, description: string): PageHead {
   return { title, tags: [meta("name", "description", description), meta("name", "robots", "noindex")] };
 }

@@ -3,7 +3,6 @@ import { plainLines } from "#model/plain-text.ts";
 import { citiesServed, type LegalPage, type Page, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
 import { business, businessId, cityNode } from "./business.ts";
 
-/** `origin` has no final slash. */
 export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
   const { company, cities } = site;
   const url = `${origin}${page.address}`;

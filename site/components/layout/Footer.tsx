@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
 import type { Company, LinkList } from "#model/site.ts";
 import { words } from "../../words.ts";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
-import { Folded } from "../ui/Folded.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
@@ -12,11 +12,11 @@ import { Logo } from "./Logo.tsx";
 interface Props {
   company: Company;
   shortName: string | undefined;
-  /** Small screens fold all but the last, which is above the business hours. */
+  /** The last list is above the business hours. Small screens fold the others. */
   lists: LinkList[];
 }
 
-/** A script corrects the year of an old build. */
+/** A script updates the year of an old build. */
 export function Footer({ company, shortName, lists }: Props) {
   const last = lists.at(-1);
   return (
@@ -38,9 +38,9 @@ export function Footer({ company, shortName, lists }: Props) {
         </div>
         {lists.slice(0, -1).map(({ name, links }) => (
           <nav key={name} aria-label={name}>
-            <Folded heading={name}>
+            <Disclosure className="folded" heading={<h2>{name}</h2>}>
               <Links links={links} />
-            </Folded>
+            </Disclosure>
           </nav>
         ))}
         <div className="footer-more">

@@ -1,14 +1,21 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { credentials } from "#model/resolve/company-sentences.ts";
-import type { Company } from "#model/site.ts";
+import type { Company, Link, Menus } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "./Logo.tsx";
-import { MenuEntries, type MenuProps } from "./MenuEntries.tsx";
 import { Notices } from "./Notices.tsx";
 
-interface Props extends MenuProps {
+interface Props {
   company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
   shortName: string | undefined;
+  menu: Menus["header"];
+  /** The address of the current page. */
+  current: string;
+}
+
+interface ListProps {
+  name: string;
+  children: ReactNode;
 }
 
 /** The menus are popovers, which open, and close by Escape, without a script. */
@@ -53,7 +60,26 @@ export function Header({ company, shortName, ...menu }: Props) {
   );
 }
 
-function Dropdown({ name, children }: { name: string; children: ReactNode }) {
+function MenuEntries({ menu, current, List }: Pick<Props, "menu" | "current"> & { List: ComponentType<ListProps> }) {
+  const linkTo = ({ name, href }: Link) => (
+    <a href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
+      {name}
+    </a>
+  );
+  return menu.map((entry) =>
+    "links" in entry ? (
+      <List key={entry.name} name={entry.name}>
+        {entry.links.map((link) => (
+          <li key={link.href}>{linkTo(link)}</li>
+        ))}
+      </List>
+    ) : (
+      linkTo(entry)
+    ),
+  );
+}
+
+function Dropdown({ name, children }: ListProps) {
   const id = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-menu`;
   return (
     <div>
@@ -68,7 +94,7 @@ function Dropdown({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function FoldedList({ name, children }: { name: string; children: ReactNode }) {
+function FoldedList({ name, children }: ListProps) {
   return (
     <details>
       <summary>

@@ -1,28 +1,23 @@
-/** Set by the build from `content/logo.svg`. Empty without a logo. */
+/** The build sets it from `content/logo.svg`. Empty without a logo. */
 declare const __LOGO__: string;
 
-interface Props {
-  name: string;
-  shortName: string | undefined;
-}
+/** Longer names do not fit the header of a phone in large letters. */
+const maxLargeLetters = 24;
 
-/** The lengths of names that fit the header of a phone in large letters. */
-const maxLarge = 24;
-
-export function Logo({ name, shortName }: Props) {
+export function Logo({ name, shortName }: { name: string; shortName: string | undefined }) {
   const large = throughShortName(name, shortName);
   return (
     <span className="logo">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content's check refuses scripts in it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content check rejects scripts in it. */}
       {__LOGO__ && <span dangerouslySetInnerHTML={{ __html: __LOGO__ }} />}
-      <span className={large.length > maxLarge ? "long-name" : undefined}>
+      <span className={large.length > maxLargeLetters ? "long-name" : undefined}>
         {large} <small>{name.slice(large.length + 1)}</small>
       </span>
     </span>
   );
 }
 
-/** Returns a name's words up to the one in which its short name ends, or the whole name where it has none. */
+/** Returns the name up to the word in which its short name ends, or the whole name if it does not contain it. */
 function throughShortName(name: string, shortName: string | undefined): string {
   const start = shortName ? ` ${name}`.indexOf(` ${shortName}`) : -1;
   const end = name.indexOf(" ", start + (shortName?.length ?? 0));

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("shows a notice from local midnight to local midnight in a browser without Temporal", () => {
+it("shows a notice from midnight to midnight local time in a browser without Temporal", () => {
   vi.useFakeTimers({ now: new Date("2026-11-01T20:00:00Z") });
   expect("Temporal" in globalThis).toBe(false);
   const notices = [{ text: "Back soon.", from: "2026-10-31", until: "2026-11-01", isClosed: true }];

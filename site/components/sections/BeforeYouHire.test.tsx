@@ -1,13 +1,14 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import type { Process, Site } from "#model/site.ts";
+import type { Page, Process, Site } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 const site = loadSite("testing/sample-company");
 const { company } = site;
 const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
+const commercialRepairs = { ...repairs, service: repairs.service && { ...repairs.service, isCommercial: true } };
 const bare: Site = {
   ...site,
   guarantee: "",
@@ -21,77 +22,69 @@ const bare: Site = {
     minimumVisit: undefined,
   },
 };
-const ofBuildings = { ...repairs, service: repairs.service && { ...repairs.service, isCommercial: true } };
+const withFacts = (facts: Partial<Site["company"]>): Site => ({ ...bare, company: { ...bare.company, ...facts } });
 const process: Process = {
   kind: "process",
   heading: "Why trust us in Dunmore",
   showsFindings: true,
   local: [],
   steps: [],
-  included: ["Bags hauled away", "Photos of each side"],
-  notIncluded: ["New hangers"],
+  included: [],
+  notIncluded: [],
   sampleFindings: [{ side: "Front", found: "A seam drips.", advice: "Fix now" }],
   samplePictures: [{ file: "seam", alt: "A seam that drips" }],
-  quote: { intro: "You get one price.", parts: [{ title: "Height", text: "A second story takes more time." }] },
+};
+const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
+const renderOn = (page: Page, shownSite = site) => {
+  render(<BeforeYouHire site={shownSite} page={page} pictures={pictures} />);
 };
 const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textContent);
 afterEach(cleanup);
 
-it("leads to the board's page with the license, its classification and the kinds of insurance", () => {
-  render(<BeforeYouHire site={site} page={repairs} pictures={{}} />);
+it("shows the license with its classification and a link to the board, and the kinds of insurance", () => {
+  renderOn(repairs);
   expect(screen.getByRole("link", { name: "Look up the license" })).toHaveProperty("href", company.license?.lookup);
   expect(document.body.textContent).toContain("CCB #000000: C-43 sheet metal, gutters included");
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
 });
 
 it.each([
-  ["every fact is missing", bare, repairs],
-  ["the page is about no service", site, { ...repairs, service: undefined }],
-])("is not there where %s", (_, site, page) => {
-  render(<BeforeYouHire site={site} page={page} pictures={{}} />);
+  ["without any facts", repairs, bare],
+  ["on a page without a service", { ...repairs, service: undefined }, site],
+])("shows nothing %s", (_, page, shownSite) => {
+  renderOn(page, shownSite);
   expect(screen.queryByRole("heading")).toBe(null);
 });
 
-it("shows each fact that is filled in", () => {
+it("shows each fact in the content", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
-  const site = { ...bare, company: { ...bare.company, ...facts } };
-  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [] }} pictures={{}} />);
+  renderOn({ ...repairs, sections: [] }, withFacts(facts));
   expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
-  for (const words of ["NAT-12345-1", "$150", "Checks.", "None."]) expect(document.body.textContent).toContain(words);
+  for (const fact of Object.values(facts)) expect(document.body.textContent).toContain(fact);
 });
 
-it("leaves the smallest price to the page's prices at a glance", () => {
-  const facts = { ...bare, company: { ...bare.company, minimumVisit: "$150", payment: "Checks." } };
-  render(<BeforeYouHire site={facts} page={repairs} pictures={{}} />);
-  expect(terms()).toEqual(["Payment"]);
+const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
+
+it.each<[string, Page, Partial<Site["company"]>, string[]]>([
+  ["the smallest price on a page with prices at a glance", repairs, { minimumVisit: "$150" }, []],
+  ["commercial facts on a page for homes", repairs, { commercial }, []],
+  // The law limits deposits only for work on homes.
+  ["the deposit on a commercial page", commercialRepairs, { deposit: "None.", commercial }, ["Lift operators"]],
+])("leaves out %s", (_, page, facts, shown) => {
+  renderOn(page, withFacts({ ...facts, payment: "Checks." }));
+  expect(terms()).toEqual(["Payment", ...shown]);
 });
 
-it("shows what managers of buildings ask on the pages of services for them alone", () => {
-  const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
-  const facts = { ...bare, company: { ...bare.company, commercial } };
-  render(<BeforeYouHire site={facts} page={repairs} pictures={{}} />);
-  expect(terms()).toEqual([]);
-  render(<BeforeYouHire site={facts} page={ofBuildings} pictures={{}} />);
-  expect(terms()).toEqual(["Lift operators"]);
-});
-
-it("says the guarantee in short and leads to its terms", () => {
-  render(<BeforeYouHire site={{ ...bare, guarantee: site.guarantee }} page={repairs} pictures={{}} />);
+it("sums up the guarantee and links to its terms", () => {
+  renderOn(repairs, { ...bare, guarantee: site.guarantee });
   expect(terms()).toEqual(["Guarantee"]);
   const link = screen.getByRole("link", { name: "guarantee our workmanship" });
   expect(link.closest("dd")?.textContent).toBe("We guarantee our workmanship on cleaning, repairs and installations.");
   expect(link.getAttribute("href")).toBe("/terms-of-service#workmanship-guarantee");
 });
 
-it("promises managers of buildings no limit of the deposit, which the law sets for homes", () => {
-  const facts = { ...bare, company: { ...bare.company, deposit: "None.", payment: "Checks." } };
-  render(<BeforeYouHire site={facts} page={ofBuildings} pictures={{}} />);
-  expect(terms()).toEqual(["Payment"]);
-});
-
-it("shows a findings sheet with pictures that says that it is a sample", () => {
-  const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
-  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [process] }} pictures={pictures} />);
+it("marks the findings sheet and its pictures as samples", () => {
+  renderOn({ ...repairs, sections: [process] });
   const sheet = screen.getByRole("table", { name: /Sample/ });
   expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
   expect(screen.getByRole("figure").textContent).toContain("Example pictures");
@@ -99,10 +92,10 @@ it("shows a findings sheet with pictures that says that it is a sample", () => {
 });
 
 it.each([
-  ["the page does not show it", { ...process, showsFindings: false }],
-  ["the process has none", { ...process, sampleFindings: [] }],
-])("shows no findings sheet where %s", (_, short) => {
-  render(<BeforeYouHire site={site} page={{ ...repairs, sections: [short] }} pictures={{}} />);
+  ["if the page does not show it", { ...process, showsFindings: false }],
+  ["without findings", { ...process, sampleFindings: [] }],
+])("shows no findings sheet %s", (_, section) => {
+  renderOn({ ...repairs, sections: [section] });
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("figure")).toBeNull();
 });

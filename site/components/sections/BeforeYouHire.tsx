@@ -1,26 +1,19 @@
 import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
-import { type Page, type Site, sectionsOf } from "#model/site.ts";
+import { sectionsOf } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
-import type { PictureFiles } from "../ui/picture-sizes.ts";
 import { TermList, termsIn } from "../ui/TermList.tsx";
 import { FindingsSheet } from "./FindingsSheet.tsx";
+import type { PageProps } from "./section-props.ts";
 
-interface Props {
-  site: Site;
-  page: Page;
-  pictures: Record<string, PictureFiles>;
-}
-
-/** Shows facts that a customer can check, and the terms. Missing facts have no row. */
-export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: Props) {
+export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: PageProps) {
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const [process] = sectionsOf(page, "process");
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
   const isCommercial = page.service?.isCommercial;
-  // The prices are already at a glance.
-  const leastPrice = sectionsOf(page, "at-a-glance").length > 0 ? undefined : minimumVisit;
+  // A page with prices at a glance already shows it.
+  const smallestPrice = sectionsOf(page, "at-a-glance").length > 0 ? undefined : minimumVisit;
   const insured = credentials({ license: undefined, insurance });
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
@@ -28,9 +21,9 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
     [hiring.guarantee, guarantee],
     [hiring.estimate, hiring.estimateText],
-    [hiring.smallestPrice, leastPrice && withValues(hiring.smallestPriceText, { price: leastPrice })],
+    [hiring.smallestPrice, smallestPrice && withValues(hiring.smallestPriceText, { price: smallestPrice })],
     [hiring.payment, payment],
-    // By law, deposits are limited only for work on homes.
+    // The law limits deposits only for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
     ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];

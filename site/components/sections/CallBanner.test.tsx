@@ -7,7 +7,7 @@ import { CallBanner } from "./CallBanner.tsx";
 
 afterEach(cleanup);
 
-it("shows the hero's picture without its labels", () => {
+it("repeats the hero's picture without its labels", () => {
   const site = loadSite("testing/sample-company");
   const page = pageAt(site, "/");
   const hero = { file: "roof", alt: "A roof", points: [{ label: "Leaves", left: 20, top: 30 }] };

@@ -4,7 +4,6 @@ import { Picture } from "../ui/Picture.tsx";
 import { withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** The page's last banner is a dark band, unless the form follows it. */
 export function CallBanner({ section, site, page, pictures }: SectionProps<"call-banner">) {
   const isLast = section === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
   const picture = isLast && page.address === "/" && withAlt(pictures, sectionsOf(page, "hero")[0]?.picture);

@@ -8,16 +8,16 @@ import { CityMap } from "./CityMap.tsx";
 const site = loadSite("testing/sample-company");
 const section = { kind: "city-map" as const, heading: "Where the rain goes" };
 const page = pageAt(site, "/gutter-cleaning-dunmore-or");
-const placeOf = { Ashby: 44.1, Larkspur: 44.9, Dunmore: 44.3, "Fern Hill": 44.2 };
+const latitudes: Record<string, number> = { Ashby: 44.1, Larkspur: 44.9, Dunmore: 44.3, "Fern Hill": 44.2 };
 const cities = site.cities.map((city) => ({
   ...city,
-  place: { latitude: placeOf[city.name as keyof typeof placeOf], longitude: -123 },
+  place: { latitude: latitudes[city.name] ?? 0, longitude: -123 },
 }));
 const dunmore = cities.find(({ name }) => name === "Dunmore");
 
 afterEach(cleanup);
 
-it("leads to the two nearest cities", () => {
+it("links to the two nearest cities", () => {
   render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city: dunmore }} pictures={{}} />);
   const nearby = within(screen.getByText(/^Nearby:/)).getAllByRole("link");
   expect(nearby.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -26,7 +26,7 @@ it("leads to the two nearest cities", () => {
   ]);
 });
 
-it("leads a line from each note to its place, in the order in which no lines cross", () => {
+it("orders the notes so that the lines to their landmarks do not cross", () => {
   const landmarks = [
     { name: "Mill", place: { latitude: 44.31, longitude: -123.02 }, label: "right" as const },
     { name: "Ferry", place: { latitude: 44.29, longitude: -122.98 }, label: "right" as const },
@@ -37,16 +37,8 @@ it("leads a line from each note to its place, in the order in which no lines cro
   ];
   const sections = [{ ...sectionsOf(page, "process")[0], local }] as typeof page.sections;
   const city = dunmore && { ...dunmore, landmarks };
-  const { container } = render(
-    <CityMap section={section} site={{ ...site, cities }} page={{ ...page, city, sections }} pictures={{}} />,
-  );
+  render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city, sections }} pictures={{}} />);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Dust", "Boats"]);
-  const starts = Array.from(container.querySelectorAll("line"), (line) => [
-    line.getAttribute("x2"),
-    line.getAttribute("y2"),
-  ]);
-  expect(starts).toEqual([
-    ["0%", "0%"],
-    ["0%", "50%"],
-  ]);
+  const starts = Array.from(document.querySelectorAll("line"), (line) => line.getAttribute("y2"));
+  expect(starts).toEqual(["0%", "50%"]);
 });

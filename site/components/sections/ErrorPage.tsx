@@ -2,7 +2,6 @@ import { placeholder } from "#contract/built-site.ts";
 import type { Company } from "#model/site.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** Shown for a rejected request. The server fills in the reason. */
 export function ErrorPage({ phone }: { phone: Company["phone"] }) {
   return (
     <StatusPage headline={placeholder("heading")} phone={phone} form="/contact#quote">

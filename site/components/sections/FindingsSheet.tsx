@@ -4,7 +4,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
 
 export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
-  const shown = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
+  const examples = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (
     <div className="findings">
       <table>
@@ -28,9 +28,9 @@ export function FindingsSheet({ process, pictures }: { process: ProcessFile; pic
           ))}
         </tbody>
       </table>
-      {shown.length > 0 && (
+      {examples.length > 0 && (
         <figure>
-          {shown.map((picture) => (
+          {examples.map((picture) => (
             <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />
           ))}
           <figcaption className="caption">{words.process.samplePictures}</figcaption>

@@ -1,7 +1,7 @@
 import { slugify } from "markdown-to-jsx/react";
 import type { LegalPage as Text } from "#model/site.ts";
 import { words } from "../../words.ts";
-import { Folded } from "../ui/Folded.tsx";
+import { Disclosure } from "../ui/Disclosure.tsx";
 import { Prose } from "../ui/Prose.tsx";
 
 export function LegalPage({ headline, updated, body }: Text) {
@@ -15,7 +15,7 @@ export function LegalPage({ headline, updated, body }: Text) {
           Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
         </p>
         <nav aria-label={words.legal.contents}>
-          <Folded heading={words.legal.contents}>
+          <Disclosure className="folded" heading={<h2>{words.legal.contents}</h2>}>
             <ul>
               {headings.map((heading) => (
                 <li key={heading}>
@@ -23,7 +23,7 @@ export function LegalPage({ headline, updated, body }: Text) {
                 </li>
               ))}
             </ul>
-          </Folded>
+          </Disclosure>
         </nav>
       </header>
       <Prose>{body}</Prose>

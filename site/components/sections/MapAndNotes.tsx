@@ -10,7 +10,6 @@ type Note = SectionOf<"process">["local"][number];
 interface Props {
   site: Site;
   page: Page;
-  /** Without a city, shows the whole map. */
   city?: City | undefined;
   children: ReactNode;
 }
@@ -28,7 +27,7 @@ export function MapAndNotes({ site, page, city, children }: Props) {
   );
 }
 
-/** Orders notes so that their lines do not cross. `top` is a line's start, in percent of the map's height. */
+/** Orders the notes so that their lines do not cross. `top` is where a line starts, in percent of the map's height. */
 function notesInRows(notes: Note[], site: Site, city: City | undefined): (Note & { top: number })[] {
   const places = mapView(site, city)?.points ?? [];
   const spots = notes.map(({ at }) => places.find(({ name }) => name === at) ?? { left: 0, top: 50 });

@@ -2,13 +2,13 @@ import type { Scheme } from "#model/schemas/brand.ts";
 import type { City, Site } from "#model/site.ts";
 import { drawingUrl } from "../../drawings/drawing-names.ts";
 import { mapView } from "../../drawings/map-views.ts";
+import { withValues, words } from "../../words.ts";
 import { Pointed } from "../ui/Pointed.tsx";
-import { CityLink } from "./CityLink.tsx";
 
 interface Props {
   site: Site;
   city?: City | undefined;
-  /** Where lines to places start at the left edge, by name, in percent of the map's height. */
+  /** Where a line to a landmark starts at the left edge, by name, in percent of the map's height. */
   noteTops?: Map<string | undefined, number>;
 }
 
@@ -36,5 +36,19 @@ export function NamedMap({ site, city, noteTops }: Props) {
         <img src={drawingUrl(name, "light")} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
       </picture>
     </Pointed>
+  );
+}
+
+/** Adds the page's topic for screen readers, such as "Window cleaning in Ashby". */
+function CityLink({ city, site }: { city: City; site: Site }) {
+  const name = site.services.find(({ slug }) => slug === city.services[0])?.name ?? "";
+  const service = name.charAt(0) + name.slice(1).toLowerCase();
+  return (
+    <a href={city.href} className="menu-link">
+      <span>
+        <span className="sr-only">{service && withValues(words.area.page, { service, city: "" }).trim()}</span>{" "}
+        {city.name}
+      </span>
+    </a>
   );
 }

@@ -6,12 +6,7 @@ import { Picture, type PictureSources } from "../ui/Picture.tsx";
 import { TemplateIf } from "../ui/TemplateIf.tsx";
 import { StatusPage } from "./StatusPage.tsx";
 
-interface Props {
-  phone: Company["phone"];
-  picture: PictureSources | undefined;
-}
-
-export function NotFound({ phone, picture }: Props) {
+export function NotFound({ phone, picture }: { phone: Company["phone"]; picture: PictureSources | undefined }) {
   return (
     <StatusPage
       headline="404"

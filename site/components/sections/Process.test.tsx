@@ -1,56 +1,53 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
+import type { Section, SectionOf } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
 import { Process } from "./Process.tsx";
 
-const section = {
-  kind: "process" as const,
+const section: SectionOf<"process"> = {
+  kind: "process",
   samplePictures: [],
   heading: "Why trust us in Dunmore",
   showsFindings: false,
-  intro: "What we know of this town.",
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
     { title: "Look", text: "We walk around the house." },
     { title: "Clear", text: "Everything is taken out by hand." },
-    { title: "Flush", text: "Water runs until it is clear." },
   ],
   included: ["Bags hauled away", "Photos of each side"],
   notIncluded: ["New hangers"],
-  sampleFindings: [{ side: "Front", found: "A seam drips.", advice: "Fix now" }],
-  quote: {
-    intro: "You get one price.",
-    parts: [{ title: "Height", text: "A second story takes more time." }],
-  },
+  sampleFindings: [],
+  quote: { intro: "You get one price.", parts: [{ title: "Height", text: "A second story takes more time." }] },
 };
-const page = { ...pageAt(loadSite("testing/sample-company"), "/"), sections: [] };
+const home = pageAt(loadSite("testing/sample-company"), "/");
+const renderProcess = (shown: SectionOf<"process">, ...others: Section[]) => {
+  render(<Process section={shown} page={{ ...home, sections: others }} />);
+};
 afterEach(cleanup);
 
-it("shows the steps in order, and what the city adds", () => {
-  render(<Process section={section} page={page} />);
+it("shows the steps in order, and the local notes of the city", () => {
+  renderProcess(section);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings.slice(0, 4)).toEqual(["Why trust us in Dunmore", "Look", "Clear", "Flush"]);
+  expect(headings.slice(0, 3)).toEqual(["Why trust us in Dunmore", "Look", "Clear"]);
   expect(screen.getByText("Wind")).toBeTruthy();
 });
 
-it("has what a visit includes and how its price is built in closed disclosures", () => {
-  render(<Process section={section} page={page} />);
+it("folds what a visit includes and how its price is built", () => {
+  renderProcess(section);
   const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
   expect([included?.open, quote?.open]).toEqual([false, false]);
   expect(included?.textContent).toContain("Quoted separatelyNew hangers");
   expect(quote?.textContent).toContain("Height. A second story takes more time.");
 });
 
-it("leaves what the city adds to the city's map where the page has one", () => {
-  const sections = [{ kind: "city-map" as const, heading: "Where the rain goes" }];
-  render(<Process section={section} page={{ ...page, sections }} />);
+it("leaves the local notes to the city's map if the page has one", () => {
+  renderProcess(section, { kind: "city-map", heading: "Where the rain goes" });
   expect(screen.queryByText("Wind")).toBeNull();
 });
 
-it("leaves out what is empty", () => {
-  const bare = { ...section, local: [], notIncluded: [], quote: undefined };
-  render(<Process section={bare} page={page} />);
+it("leaves out empty parts", () => {
+  renderProcess({ ...section, local: [], notIncluded: [], quote: undefined });
   expect(screen.getAllByRole("group")).toHaveLength(1);
   expect(screen.queryByText("Quoted separately")).toBeNull();
   expect(screen.queryAllByRole("term")).toEqual([]);

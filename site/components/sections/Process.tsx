@@ -2,20 +2,20 @@ import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { NumberedSteps } from "../ui/NumberedSteps.tsx";
-import { inOneParagraph, Prose } from "../ui/Prose.tsx";
+import { Prose } from "../ui/Prose.tsx";
 import { TermList, termsIn } from "../ui/TermList.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** Shows the page's own texts as rows, unless its map has them. */
+/** Shows the page's local notes as rows, unless the page has a map that shows them. */
 export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
   const { heading, intro, local, steps, included, notIncluded, quote } = section;
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
-  const apart = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
+  const excluded = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
   const disclosures: [heading: string, paragraphs: string[]][] = [
-    [words.process.included, [list(included), ...apart]],
-    [words.process.quote, quote ? [quote.intro, ...quote.parts.map(inOneParagraph)] : []],
+    [words.process.included, [list(included), ...excluded]],
+    [words.process.quote, quote ? [quote.intro, ...quote.parts.map(({ title, text }) => `**${title}.** ${text}`)] : []],
   ];
-  const said = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
+  const filled = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
   const hasMap = page.sections.some(({ kind }) => kind === "city-map" || kind === "serving-map");
   const rows = hasMap ? [] : termsIn(local);
   return (
@@ -27,8 +27,8 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
         </div>
         <NumberedSteps steps={steps} />
         <div>
-          {said.map(([heading, paragraphs]) => (
-            <Disclosure key={heading} heading={heading}>
+          {filled.map(([heading, paragraphs]) => (
+            <Disclosure key={heading} className="disclosure" heading={<h3>{heading}</h3>}>
               <Prose>{paragraphs.join("\n\n")}</Prose>
             </Disclosure>
           ))}

@@ -1,22 +1,28 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { CityFile } from "#model/schemas/city.ts";
+import { loadSite } from "#model/load-site.ts";
 import type { Company } from "#model/schemas/company.ts";
-import { ContentCopy, pageAt } from "../../../testing/sample-content.ts";
+import type { Page } from "#model/site.ts";
+import { pageAt } from "../../../testing/sample-content.ts";
 import { ProofSections } from "./ProofSections.tsx";
 import { picturesOfProof, proofOf } from "./proof.ts";
 
 const picture = { file: "home-eave", alt: "A clean gutter below an eave" };
-const files = { "home-eave": { avif: "a.avif 480w", src: "a.webp", width: 1600, height: 1067 } };
+const pictures = { "home-eave": { src: "a.webp", width: 1600, height: 1067 } };
 const facts: Pick<Company, "people" | "reviews" | "workPhotographs"> = {
   people: [{ name: "Ann", role: "Crew lead", picture }],
   reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
   workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
 };
+const site = loadSite("testing/sample-company");
+const filledSite = { ...site, company: { ...site.company, ...facts } };
+const headingsOn = (page: Page) => {
+  render(<ProofSections proof={proofOf(filledSite, page)} pictures={pictures} />);
+  return screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+};
 afterEach(cleanup);
 
-it("draws nothing while the owner has filled in nothing", () => {
-  const site = new ContentCopy().load();
+it("shows nothing without content", () => {
   for (const page of site.pages) {
     const proof = proofOf(site, page);
     const { container } = render(<ProofSections proof={proof} pictures={{}} />);
@@ -25,33 +31,20 @@ it("draws nothing while the owner has filled in nothing", () => {
   }
 });
 
-it("shows people, customers and photographs on the home page", () => {
-  const site = filledSite();
-  const proof = proofOf(site, pageAt(site, "/"));
-  render(<ProofSections proof={proof} pictures={files} />);
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Before and after", "What customers say", "Who works here"]);
+it("shows photographs of work, reviews and people on the home page", () => {
+  const home = pageAt(site, "/");
+  expect(headingsOn(home)).toEqual(["Before and after", "What customers say", "Who works here"]);
   expect(screen.getAllByRole("img")).toHaveLength(2);
-  expect(picturesOfProof(proof)).toEqual(["home-eave", "home-eave"]);
+  expect(picturesOfProof(proofOf(filledSite, home))).toEqual(["home-eave", "home-eave"]);
 });
 
-it("shows on a city's own page its job and what customers there wrote, and elsewhere nothing", () => {
-  const site = filledSite();
-  render(<ProofSections proof={proofOf(site, pageAt(site, "/gutter-cleaning-dunmore-or"))} pictures={files} />);
-  const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(["A porch gutter reopened", "What customers say"]);
-  cleanup();
-  for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"]) {
-    const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
-    expect(proofOf(site, pageAt(site, address))).toEqual(nothing);
-  }
+it("shows a job and the reviews of a city on its own page", () => {
+  const dunmore = pageAt(site, "/gutter-cleaning-dunmore-or");
+  const job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
+  const city = dunmore.city && { ...dunmore.city, job };
+  expect(headingsOn({ ...dunmore, city })).toEqual(["A porch gutter reopened", "What customers say"]);
 });
 
-function filledSite() {
-  const copy = new ContentCopy();
-  copy.changeYaml<object>("company.yaml", (company) => Object.assign(company, facts));
-  copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {
-    city.job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
-  });
-  return copy.load();
-}
+it.each(["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"])("shows nothing on %s", (address) => {
+  expect(headingsOn(pageAt(site, address))).toEqual([]);
+});

@@ -6,12 +6,7 @@ import { Prose } from "../ui/Prose.tsx";
 import { columnSizes, type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
 import type { Proof } from "./proof.ts";
 
-interface Props {
-  proof: Proof;
-  pictures: Record<string, PictureFiles>;
-}
-
-export function ProofSections({ proof, pictures }: Props) {
+export function ProofSections({ proof, pictures }: { proof: Proof; pictures: Record<string, PictureFiles> }) {
   const { people, reviews, workPhotographs, job } = proof;
   const pictureOf = (words: { file: string; alt: string } | undefined, items: number) => {
     const picture = withAlt(pictures, words);

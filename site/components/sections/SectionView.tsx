@@ -39,7 +39,7 @@ const views: { [Kind in Section["kind"]]: ComponentType<SectionProps<Kind>> } = 
 
 export function SectionView({ form, ...props }: SectionProps<Section["kind"]>) {
   const { section, page } = props;
-  // TypeScript cannot follow that `views` pairs each kind with its component.
+  // TypeScript cannot see that `views` pairs each kind with its component.
   const View = views[section.kind] as ComponentType<SectionProps<Section["kind"]>>;
   // Astro passes an element even for an empty slot.
   return <View {...props} form={section === formSection(page) ? form : undefined} />;

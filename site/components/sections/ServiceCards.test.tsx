@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each([
   ["/gutter-cleaning-dunmore-or", "We offer all of this in Dunmore."],
   ["/gutter-cleaning-fern-hill-or", undefined],
-])("says on %s of cards that lead to the first city's pages: %s", (address, line) => {
+])("introduces the cards on %s that link to pages of the first city: %s", (address, line) => {
   const page = pageAt(site, address);
   for (const section of sectionsOf(page, "service-cards")) {
     render(<ServiceCards section={section} site={site} page={page} pictures={{}} />);

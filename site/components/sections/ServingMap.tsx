@@ -1,9 +1,9 @@
 import { citiesServed } from "#model/site.ts";
 import { withValues, words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { MapAndNotes } from "./MapAndNotes.tsx";
-import { MapFrame } from "./MapFrame.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function ServingMap({ section, site, page }: SectionProps<"serving-map">) {
@@ -29,5 +29,35 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
         </div>
       </MapAndNotes>
     </Container>
+  );
+}
+
+/** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
+function MapFrame({ query }: { query: string }) {
+  const encoded = encodeURIComponent(query);
+  return (
+    <div className="map-frame">
+      <details data-map-frame>
+        <summary className="call-line">
+          <span>Show the interactive map</span>
+          <span>Hide the interactive map</span>
+        </summary>
+        <template>
+          <iframe
+            title={`Google's map of ${query}`}
+            src={`https://www.google.com/maps?q=${encoded}&output=embed`}
+            loading="lazy"
+            height="450"
+          />
+        </template>
+      </details>
+      <p className="caption">
+        Google's map loads only when you ask.{" "}
+        <a href={`https://www.google.com/maps/search/?api=1&query=${encoded}`} rel="noopener">
+          Open in Maps
+          <Icon name="arrow" />
+        </a>
+      </p>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { CallLink } from "../ui/CallLink.tsx";
 interface Props {
   headline: string;
   phone: Company["phone"];
-  /** Undefined if the form was just sent. */
   form?: string | undefined;
   aside?: ReactNode;
   children: ReactNode;

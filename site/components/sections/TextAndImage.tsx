@@ -6,20 +6,19 @@ import { Prose } from "../ui/Prose.tsx";
 import { cellSizes, halfSizes, withAlt } from "../ui/picture-sizes.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** Shows text beside a picture, above cells, in half of a row, or alone with the heading in the margin. */
 export function TextAndImage({ section, site, page, pictures, beside }: SectionProps<"text-and-image">) {
   const { heading, body, callLabel, cells = [] } = section;
   const picture = withAlt(pictures, section.picture);
-  // Sections with pictures alternate their sides.
   const withPictures = sectionsOf(page, "text-and-image").filter((other) => other.picture && !other.cells);
   const side = withPictures.indexOf(section) % 2 === 1 ? " flipped" : "";
-  const layout = beside ? "stacked" : `halves${picture && cells.length === 0 ? ` pictured${side}` : ""}`;
+  const wholePicture = cells.length === 0 ? picture : undefined;
+  const layout = beside ? "stacked" : `halves${wholePicture ? ` pictured${side}` : ""}`;
   return (
     <Container beside={beside}>
       <div className={layout}>
         <h2 className="text-minor">{heading}</h2>
-        {picture && cells.length === 0 && (
-          <Picture picture={picture} sizes={halfSizes(picture)} frameClassName="illustration" />
+        {wholePicture && (
+          <Picture picture={wholePicture} sizes={halfSizes(wholePicture)} frameClassName="illustration" />
         )}
         <div className="flex flex-col items-start gap-4">
           <Prose>{body}</Prose>
@@ -30,7 +29,7 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
         <ul className="columns picture-cells">
           {cells.map((words, at) => (
             <li key={words}>
-              {/* The first description covers all. */}
+              {/* The cells are parts of one picture, so one description is enough. */}
               <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes={cellSizes(picture)} />
               <Prose>{words}</Prose>
             </li>

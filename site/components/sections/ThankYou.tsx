@@ -1,15 +1,23 @@
 import type { Company } from "#model/site.ts";
 import { words } from "../../words.ts";
-import { NextSteps } from "../ui/NextSteps.tsx";
+import { pictureLinks } from "../ui/picture-links.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** Shown after a post without script. */
-export function ThankYou({ company }: { company: Company }) {
+/** The page after a post without a script. */
+export function ThankYou({ company: { phone, email } }: { company: Company }) {
   return (
-    <StatusPage headline={words.notices.sent} phone={company.phone}>
+    <StatusPage headline={words.notices.sent} phone={phone}>
       <div className="prose text-lead">
         <p role="status">{words.thanks.received}</p>
-        <NextSteps words={words.thanks} contact={{ dial: company.phone.dial, email: company.email }} />
+        <p>{words.thanks.next}</p>
+        <p>{words.thanks.picture}</p>
+        <p className="call">
+          {pictureLinks(words.thanks, { dial: phone.dial, email }).map(({ text, href }) => (
+            <a key={href} href={href} className="form-link">
+              {text}
+            </a>
+          ))}
+        </p>
       </div>
     </StatusPage>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { monthNames } from "#model/schemas/calendar.ts";
-import { monthsInWords, spansInYear } from "./month-spans.ts";
+import { monthsInWords } from "./month-spans.ts";
 
 it.each([
   [["March"], "March"],
@@ -13,13 +13,6 @@ it.each([
   [["May", "October", "November", "December"], "May and October to December"],
   [["January", "May", "October", "December"], "May, October, December and January"],
   [monthNames, "all year"],
-] as const)("says %j as %s", (months, words) => {
+] as const)("turns %j into %s", (months, words) => {
   expect(monthsInWords(months)).toBe(words);
-});
-
-it("draws months over the turn of the year as two runs", () => {
-  expect(spansInYear(["November", "December", "January"])).toEqual([
-    { first: 0, count: 1 },
-    { first: 10, count: 2 },
-  ]);
 });

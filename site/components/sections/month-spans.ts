@@ -3,12 +3,9 @@ import { monthNames } from "#model/schemas/calendar.ts";
 export type Month = (typeof monthNames)[number];
 
 /** `first` counts from 0. */
-interface MonthSpan {
-  first: number;
-  count: number;
-}
+type MonthSpan = Record<"first" | "count", number>;
 
-/** Splits spans at the year's end: November to February becomes two. */
+/** Splits a span at the end of the year: November to February becomes two. */
 export function spansInYear(months: readonly Month[]): MonthSpan[] {
   const spans: MonthSpan[] = [];
   for (const month of monthNumbers(months)) {
@@ -24,9 +21,12 @@ export function monthsInWords(months: readonly Month[]): string {
   const spans = spansInYear(months);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first?.count === monthNames.length) return "all year";
-  const winds = first && last && first !== last && first.first === 0 && last.first + last.count === monthNames.length;
-  const joined = winds ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }] : spans;
-  // British lists have no comma before "and".
+  const isAcrossYears =
+    first && last && first !== last && first.first === 0 && last.first + last.count === monthNames.length;
+  const joined = isAcrossYears
+    ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }]
+    : spans;
+  // In British English, a list has no comma before "and".
   return new Intl.ListFormat("en-GB").format(joined.flatMap(wordsOfSpan));
 }
 

@@ -1,38 +1,50 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import type { Page, Section } from "#model/site.ts";
+import type { Section } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
-import { pairSections } from "./pair-sections.ts";
+import { isJoined, pairSections } from "./pair-sections.ts";
 
-const repairs = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
+const page = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
 const picture = { file: "repair-corner", alt: "A drop at a corner" };
 const text = (heading: string, more: object = {}): Section => {
   return { kind: "text-and-image", heading, body: "What this part is about.", ...more };
 };
-const pageOf = (...sections: Section[]): Page => ({ ...repairs, sections });
-const besideIn = (...sections: Section[]) => sections.map((section) => pairSections(pageOf(...sections)).get(section));
+const besideIn = (sections: Section[]) => {
+  const beside = pairSections({ ...page, sections });
+  return sections.map((section) => beside.get(section));
+};
 const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
 const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
+const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"] };
+const cells = ["One cell.", "Another."];
 
-test("Two texts with pictures share a row, or two without; one with and one without do not", () => {
-  expect(besideIn(text("one"), text("two"))).toEqual(["first", "second"]);
-  expect(besideIn(text("one", { picture }), text("two", { picture }))).toEqual(["first", "second"]);
-  expect(besideIn(text("one", { picture }), text("two"))).toEqual([undefined, undefined]);
-  expect(besideIn(text("one"), text("two"), text("three"))).toEqual(["first", "second", undefined]);
+it.each<[string, Section[]]>([
+  ["two texts without pictures", [text("one"), text("two")]],
+  ["two texts with pictures", [text("one", { picture }), text("two", { picture })]],
+  ["the calendar and the prices at a glance", [calendar, { kind: "at-a-glance", heading: "In short", rows: [] }]],
+  ["the questions and small cards", [faq, cards]],
+])("pairs %s", (_, sections) => {
+  expect(besideIn(sections)).toEqual(["first", "second"]);
 });
 
-test("A picture cut into cells has its row alone", () => {
-  const cells = ["One cell.", "Another."];
-  expect(besideIn(text("one", { picture, cells }), text("two", { picture }))).toEqual([undefined, undefined]);
+it.each<[string, Section[]]>([
+  ["a text with a picture and a text without one", [text("one", { picture }), text("two")]],
+  ["a picture cut into cells and a text with a picture", [text("one", { picture, cells }), text("two", { picture })]],
+  ["small cards and the questions", [cards, faq]],
+  ["the questions and cards with pictures", [faq, { ...cards, variant: "pictures" }]],
+])("does not pair %s", (_, sections) => {
+  expect(besideIn(sections)).toEqual([undefined, undefined]);
 });
 
-test("The calendar shares a row with what is at a glance after it", () => {
-  const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"] };
-  expect(besideIn(calendar, { kind: "at-a-glance", heading: "In short", rows: [] })).toEqual(["first", "second"]);
+it("leaves the third of three texts alone", () => {
+  expect(besideIn([text("one"), text("two"), text("three")])).toEqual(["first", "second", undefined]);
 });
 
-test("The questions share a row with small cards after them", () => {
-  expect(besideIn(faq, cards)).toEqual(["first", "second"]);
-  expect(besideIn(cards, faq)).toEqual([undefined, undefined]);
-  expect(besideIn(faq, { ...cards, variant: "pictures" })).toEqual([undefined, undefined]);
+it("joins the calendar with the labeled picture of a hero directly above it", () => {
+  const labeled = { ...picture, points: [{ label: "Mud", left: 20, top: 50 }] };
+  const hero = { ...page.sections[0], picture: labeled } as Section;
+  const isJoinedIn = (...sections: Section[]) => isJoined({ ...page, sections });
+  expect(isJoinedIn(hero, calendar)).toBe(true);
+  expect(isJoinedIn(hero, faq, calendar)).toBe(false);
+  expect(isJoinedIn({ ...hero, picture } as Section, calendar)).toBe(false);
 });

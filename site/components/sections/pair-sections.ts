@@ -1,7 +1,7 @@
 import type { Page, Section } from "#model/site.ts";
 import type { Beside } from "../ui/Container.tsx";
 
-/** Finds sections that share a row on a desktop. Texts pair only if both or neither have a picture. */
+/** Finds the sections that share a row on a desktop. Two texts do if both or neither have a picture. */
 export function pairSections({ sections }: Page): Map<Section, Beside> {
   const beside = new Map<Section, Beside>();
   for (const [at, second] of sections.entries()) {
@@ -19,7 +19,7 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
-/** Tells whether a line joins the hero's first label with the calendar below. */
+/** Whether a line joins the first label in the hero with the calendar below. */
 export function isJoined({ sections: [hero, next] }: Page): boolean {
   return hero?.kind === "hero" && Boolean(hero.picture?.points) && next?.kind === "calendar";
 }

@@ -1,8 +1,4 @@
-import { city } from "#model/schemas/city.ts";
-import { company } from "#model/schemas/company.ts";
-import { type Company, type Page, picturesNamed, type Section, type Site } from "#model/site.ts";
-
-const withPictures = company.pick({ people: true, workPhotographs: true }).extend({ job: city.shape.job });
+import type { Company, Page, Section, Site } from "#model/site.ts";
 
 export interface Proof extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
   job: NonNullable<Page["city"]>["job"];
@@ -17,8 +13,10 @@ export function proofOf({ company }: Site, { address, city }: Page): Proof {
   return { ...nothing, reviews: reviews.filter((review) => review.city === city.slug), job: city.job };
 }
 
-export function picturesOfProof(proof: Proof): string[] {
-  return picturesNamed(withPictures, proof).map(({ file }) => file);
+export function picturesOfProof({ people, workPhotographs, job }: Proof): string[] {
+  const pictures = [...people.map(({ picture }) => picture), job?.picture];
+  for (const { before, after } of workPhotographs) pictures.push(before, after);
+  return pictures.flatMap((picture) => picture?.file ?? []);
 }
 
 export function sectionAfterProof({ sections }: Page): Section | undefined {

@@ -3,12 +3,15 @@ import type { Page, Section, SectionOf, Site } from "#model/site.ts";
 import type { Beside } from "../ui/Container.tsx";
 import type { PictureFiles } from "../ui/picture-sizes.ts";
 
-export interface SectionProps<Kind extends Section["kind"]> {
-  section: SectionOf<Kind>;
+export interface PageProps {
   site: Site;
   page: Page;
   pictures: Record<string, PictureFiles>;
+}
+
+export interface SectionProps<Kind extends Section["kind"]> extends PageProps {
+  section: SectionOf<Kind>;
   beside?: Beside | undefined;
-  /** Only for the section that has the quote form. */
+  /** Only the section that has the quote form gets it. */
   form?: ReactNode;
 }

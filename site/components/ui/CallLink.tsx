@@ -4,11 +4,9 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   phone: { display: string; dial: string };
-  /** `large` is a filled button, `regular` a line of text. */
   size?: "large" | "regular";
-  /** The address of the quote form. */
   form?: string | undefined;
-  /** The button's words. If empty, there is no button. */
+  /** Without words there is no link. */
   children: ReactNode;
 }
 

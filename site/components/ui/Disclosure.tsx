@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 
-/** Of those that share a name, the browser keeps one open. */
-export function Disclosure({ heading, name, children }: { heading: string; name?: string; children: ReactNode }) {
+interface Props {
+  className: "disclosure" | "folded";
+  heading: ReactNode;
+  /** The browser keeps only one disclosure with the same name open. */
+  name?: string;
+  children: ReactNode;
+}
+
+export function Disclosure({ className, heading, name, children }: Props) {
   return (
-    <details className="disclosure" name={name}>
-      <summary>
-        <h3>{heading}</h3>
-      </summary>
+    <details className={className} name={name}>
+      <summary>{heading}</summary>
       {children}
     </details>
   );

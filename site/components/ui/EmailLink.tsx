@@ -1,4 +1,4 @@
-/** Breaks only after the @. */
+/** A line breaks only after the @. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   const [mailbox, host] = email.split("@");
   return (

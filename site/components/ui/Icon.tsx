@@ -31,14 +31,7 @@ const strokes: Record<DrawnIcon, string> = {
   check: "M4.5 12.5l5 5 10-11",
 };
 
-interface Props {
-  name: DrawnIcon;
-  /** Large and in the link color for an illustration, else as high as the text beside it. */
-  isLarge?: boolean;
-}
-
-/** Hidden from screen readers, which read the text beside it. */
-export function Icon({ name, isLarge = false }: Props) {
+export function Icon({ name, isLarge }: { name: DrawnIcon; isLarge?: boolean }) {
   return (
     <svg className={isLarge ? "icon large" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes[name]} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Passes the words in brackets to `link`. */
+/** Replaces the words in brackets with a link. */
 export function Linked({ text, link }: { text: string; link: (words: string) => ReactNode }) {
   const [before, words = "", after] = text.split(/[[\]]/);
   return (

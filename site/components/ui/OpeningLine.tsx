@@ -2,7 +2,7 @@ import { closedDays } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 import { openDays } from "../../hours.ts";
 
-/** Lists the open days, until a script shows a line such as "Open now until 6:00 PM". */
+/** Lists the open days. A script replaces them with a line such as "Open now until 6:00 PM". */
 export function OpeningLine({ company }: { company: Company }) {
   return (
     <span

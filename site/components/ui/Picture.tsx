@@ -3,11 +3,9 @@ import { type Point, Pointed } from "./Pointed.tsx";
 export interface PictureSources {
   alt: string;
   points?: Point[] | undefined;
-  /** For `srcset`. Drawings have none. */
   avif?: string;
-  /** The dark variant of a drawing. */
   dark?: string;
-  /** A drawing, or the fallback for browsers without AVIF. */
+  /** A drawing, or the file for browsers without AVIF. */
   src: string;
   width: number;
   height: number;
@@ -17,7 +15,7 @@ export interface PictureSources {
 interface Props {
   picture: PictureSources;
   sizes: string;
-  /** On the first screen, so it loads at once. */
+  /** Whether it is on the first screen, so that it loads at once. */
   priority?: boolean;
   frameClassName?: string;
 }

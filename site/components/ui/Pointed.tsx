@@ -5,20 +5,19 @@ export interface Point {
   left: number;
   top: number;
   label: ReactNode;
-  /** A link on the number, only for pointers, since the label has the same link. */
+  /** The link on the number. Only pointers reach it, since the label has the same link. */
   href?: string;
-  /** The start, end or middle of a label on the picture. */
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
   /** Whether a narrow picture leaves it out. Such points come last. */
   isWideOnly?: boolean;
-  /** Where a line from a note on the left starts, in percent of the height. */
+  /** Where a line from the left edge starts, in percent of the height. */
   noteTop?: number | undefined;
 }
 
 interface Props {
   /** From left to right. */
   points: Point[];
-  /** In a row below, in a column on each side (first half left), or at the points. */
+  /** In a row below the picture, in columns on both sides (the first half on the left), or at the points. */
   labels?: "below" | "sides" | "there";
   className?: string | undefined;
   children: ReactNode;
@@ -26,10 +25,10 @@ interface Props {
 
 type Spot = Pick<Point, "left" | "top">;
 
-/** On narrow screens, numbers stand for the labels. */
+/** Narrow screens show numbers instead of the labels. */
 export function Pointed({ points, labels = "below", className, children }: Props) {
   const half = Math.ceil(points.length / 2);
-  // A map may have too many names to try all orders of their rows.
+  // A map may have too many labels to try all orders of their rows.
   const inColumns = labels === "sides" ? points : [];
   const rows = [...rowsBeside("left", inColumns.slice(0, half)), ...rowsBeside("right", inColumns.slice(half))];
   return (
@@ -40,19 +39,13 @@ export function Pointed({ points, labels = "below", className, children }: Props
           <svg aria-hidden="true">
             {points.map((point, at) => {
               const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "below" ? 100 : 0 };
+              const { href, isWideOnly, noteTop } = point;
               const number = labels === "there" ? point : edge;
+              const beside = noteTop === undefined ? rows[at]?.end : { left: 0, top: noteTop };
               return (
-                <a
-                  key={edge.left}
-                  href={point.href}
-                  tabIndex={-1}
-                  className={point.isWideOnly ? "wide-only" : undefined}
-                >
+                <a key={edge.left} href={href} tabIndex={-1} className={isWideOnly ? "wide-only" : undefined}>
                   {labels !== "there" && <Line from={point} to={edge} />}
-                  {labels === "sides" && <Line from={point} to={rows[at]?.end ?? edge} className="beside" />}
-                  {point.noteTop !== undefined && (
-                    <Line from={point} to={{ left: 0, top: point.noteTop }} className="beside" />
-                  )}
+                  {beside && <Line from={point} to={beside} className="beside" />}
                   {labels !== "there" && <circle cx={percent(point.left)} cy={percent(point.top)} r="3" />}
                   <circle cx={percent(number.left)} cy={percent(number.top)} r="13" />
                   <text x={percent(number.left)} y={percent(number.top)} dy="5">
@@ -76,7 +69,7 @@ export function Pointed({ points, labels = "below", className, children }: Props
           </li>
         ))}
       </ol>
-      {labels === "there" && <style>{points.map(placeOfLabel).join("")}</style>}
+      {labels === "there" && <style>{points.map(labelStyle).join("")}</style>}
     </figure>
   );
 }
@@ -90,8 +83,8 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-/** The CSP blocks style attributes. */
-function placeOfLabel({ labelAt }: Point, at: number): string {
+/** A rule, because the CSP blocks style attributes. */
+function labelStyle({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }
 
@@ -100,7 +93,7 @@ function rowsBeside(side: "left" | "right", points: Point[]): { className: strin
   return assignRows(points, endOf).map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
 }
 
-/** Minimizes the total length of the lines, so that none cross. */
+/** Returns a row for each point, with the smallest total length of the lines, so that no lines cross. */
 export function assignRows(points: Spot[], endOf: (row: number) => Spot): number[] {
   const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
   const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);

@@ -6,7 +6,7 @@ export interface Contact {
   email: string;
 }
 
-/** Returns links that send a picture of the job. The messages name the request, if known. */
+/** Returns links to text or email a picture of the job. `request` is the message, which names the request. */
 export function pictureLinks(words: Words["thanks"], { dial, email }: Contact, request = "") {
   const name = encodeURIComponent(request);
   const links = [

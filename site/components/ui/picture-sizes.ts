@@ -3,23 +3,23 @@ import type { PictureSources } from "./Picture.tsx";
 
 export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 
-/** `sizes` for a hero's picture, which is cropped to twice its height. */
+/** `sizes` of a hero's picture, which is cropped to twice its height. */
 export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
-  // Phones draw 100vw. A smaller value makes 3x phones load a file of at most 30 kB.
+  // A phone shows it at 100vw. The smaller value makes a 3x phone load a file of at most 30 kB.
   return `(width >= 64rem) 52vw, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
-/** `sizes` for half of the page. Tall pictures are shown whole in a 3:2 box. */
+/** `sizes` of a picture in half of the page. A tall picture is whole in a 3:2 box. */
 export function halfSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
 
-/** `sizes` for the columns of `.two-abreast`. */
+/** `sizes` of a picture in the columns of `.two-abreast`. */
 export function columnSizes(items: number): string {
   return `(width >= 64rem) ${items % 6 === 3 ? 22 : 34}rem, (width >= 48rem) 46vw, 92vw`;
 }
 
-/** `sizes` for a whole picture cut into cells, two per row on a phone. */
+/** `sizes` of a picture cut into cells. A phone shows two cells per row. */
 export function cellSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 70rem, ${Math.round((30 * width) / height)}vw`;
 }
