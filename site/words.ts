@@ -1,6 +1,5 @@
 import type { Words } from "#contract/words.ts";
 
-/** The build sets it. */
 declare const __WORDS__: Words;
 
 /** Browser scripts use `form-words.ts` instead, which has fewer words. */

@@ -16,7 +16,6 @@ interface Props {
 /** Fonts of the device, because an image cannot load the brand's. */
 const fontFamily = "Arial, Helvetica, Roboto, sans-serif";
 const edge = 14;
-const arrow = "M-9,0H8M2,-5L8,0L2,5";
 
 /** The page adds the names of cities and landmarks. */
 export function AreaMap({ land, cities, city, projection, colors }: Props) {
@@ -68,7 +67,7 @@ function MapCorners({ notes, height, colors }: Pick<MapLayout, "notes"> & { heig
       {beyond.map(({ name, x, y, angle }) => (
         <path
           key={name}
-          d={arrow}
+          d="M-9,0H8M2,-5L8,0L2,5"
           transform={`translate(${x},${y})rotate(${angle})`}
           fill="none"
           stroke={colors.ours}

@@ -24,7 +24,6 @@ export function MapHills({ areas, projection, colors }: Props) {
   });
 }
 
-/** Covers the ends of the creeks. */
 export function MapWater({ areas, projection, colors }: Props) {
   return areas.map(({ name, ground, outline }, at) => {
     if (ground !== "water") return null;

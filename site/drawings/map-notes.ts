@@ -16,6 +16,7 @@ export function mapNotes(
   const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
   const length = Math.round(miles * unitsPerMile);
   const shown = beyond.slice(0, maxInCorner).map(({ name, place }, at) => {
+    const { south, east } = milesFrom(from?.place ?? place, place);
     const y = Math.round(height - (0.022 + at * noteShare) * width);
     return {
       name,
@@ -24,7 +25,8 @@ export function mapNotes(
       textX: Math.round(0.938 * width),
       middle: y,
       anchor: "end" as const,
-      angle: from ? angleTo(from.place, place) : 0,
+      /** In degrees, clockwise from east. */
+      angle: Math.round((Math.atan2(south, east) * 180) / Math.PI),
     };
   });
   const tall = shown.length * noteShare * width;
@@ -32,10 +34,4 @@ export function mapNotes(
   slots.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
   slots.take({ x: 0.89 * width, y: height - tall / 2, width: 0.22 * width, height: tall });
   return { scale: { miles, length }, beyond: shown };
-}
-
-/** In degrees, clockwise from east. */
-function angleTo(from: City["place"], to: City["place"]): number {
-  const { south, east } = milesFrom(from, to);
-  return Math.round((Math.atan2(south, east) * 180) / Math.PI);
 }

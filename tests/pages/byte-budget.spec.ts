@@ -5,7 +5,7 @@ import { expect, test } from "../../testing/site-story.ts";
 
 const { addresses } = addressesIn(builtDir);
 
-test("every page's first answer is within its budget, with all header fields of a public site over https", async () => {
+test("every page's response is within its budget, with all header fields of a public HTTPS site", async () => {
   const site = await runSite(builtDir, { SITE_URL: "https://www.example.com", MAIL: "files" });
   try {
     const answers = await firstAnswers(site.url, addresses);

@@ -4,7 +4,7 @@ import { readPages } from "../site/read-pages.ts";
 
 const { addresses, ofEachKind } = addressesIn(builtDir);
 
-test("every link that dials says the number or stands beside it", async ({ page, site }) => {
+test("every phone link contains the number or is beside it", async ({ page, site }) => {
   const { phone, phoneHref } = site.company;
   expect(phoneHref).toMatch(/^tel:\+1\d{10}$/);
   expect(phoneHref.slice(-10)).toBe(phone.replaceAll(/\D/g, ""));
@@ -17,12 +17,12 @@ test("every link that dials says the number or stands beside it", async ({ page,
   }
 });
 
-test("a page leads to its form at most three times", async ({ page }) => {
+test("a page has at most three links to its form", async ({ page }) => {
   for (const { address, formLinks } of await readPages(page, addresses))
     expect(formLinks, address).toBeLessThanOrEqual(3);
 });
 
-test("a page leads to its form from its headline where the form is not beside it", async ({ page }) => {
+test("the link to the form below a headline works, and is hidden if the form is beside it", async ({ page }) => {
   for (const address of ofEachKind) {
     await page.setViewportSize(screens.phone);
     await page.goto(address);

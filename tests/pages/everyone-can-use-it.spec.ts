@@ -3,7 +3,7 @@ import { screens, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 
 for (const address of addressesIn(builtDir).ofEachKind) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
+  test(`axe finds no problems on ${address}`, async ({ page }) => {
     await page.setViewportSize(screens.phone);
     await page.goto(address);
     await expectAccessible(page, address);

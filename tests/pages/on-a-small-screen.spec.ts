@@ -7,7 +7,7 @@ const {
   cityPages: [cityPage = ""],
 } = addressesIn(builtDir);
 
-test("no page scrolls sideways at 320 pixels, and its call buttons are one centered line or two", async ({ page }) => {
+test("no page scrolls sideways at 320 pixels, and call buttons have one or two centered lines", async ({ page }) => {
   test.slow();
   const longPath = "/no-such-page-with-a-long-and-winding-name-that-no-line-of-a-phone-can-hold";
   for (const address of [...addresses, longPath, "/contact?request=received"]) {
@@ -16,37 +16,36 @@ test("no page scrolls sideways at 320 pixels, and its call buttons are one cente
     expect.soft(await beyondTheEdge(page), address).toEqual([]);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 640 });
-      const shapes = await page.locator("main .call-button:visible").evaluateAll(shapesOfButtons);
+      const shapes = await page.locator("main .call-button:visible").evaluateAll(buttonShapes);
       expect.soft(shapes, `${address} at ${width} pixels`).not.toContain("ragged");
     }
   }
 });
 
-test("a thumb finds every target, and the main ones with ease", async ({ page }) => {
+test("every target is at least 24 pixels high and wide, and the main ones 44", async ({ page }) => {
   test.slow();
   await page.setViewportSize(screens.phone);
   for (const address of ["/", "/contact", cityPage, "/no-such-page", "/terms-of-service"]) {
     await page.goto(address);
-    const tooSmall = await page.evaluate(smallTargets, { least: 24, mainOnes: 44 });
+    const tooSmall = await page.evaluate(smallTargets, { min: 24, minMain: 44 });
     expect.soft(tooSmall, address).toEqual([]);
   }
 });
 
-test("lists of the footer and of a legal text are folded on a phone, and open elsewhere", async ({ page }) => {
-  for (const [screen, viewport] of Object.entries({ phone: screens.phone, desktop: screens.desktop })) {
-    await page.setViewportSize(viewport);
+test("a phone folds the lists of the footer and of a legal page, and a desktop shows them", async ({ page }) => {
+  for (const screen of ["phone", "desktop"] as const) {
+    await page.setViewportSize(screens[screen]);
     await page.goto("/terms-of-service");
-    const lists = await page.locator(".folded li").all();
-    expect(lists.length).toBeGreaterThan(20);
-    for (const entry of lists) expect(await entry.isVisible(), screen).toBe(screen === "desktop");
-    const [summary] = await page.locator(".folded > summary").all();
-    if (screen === "phone") await summary?.click();
-    await expect(lists[0] ?? page.locator("none")).toBeVisible();
+    const entries = page.locator(".folded li");
+    expect(await entries.count()).toBeGreaterThan(20);
+    for (const entry of await entries.all()) expect(await entry.isVisible(), screen).toBe(screen === "desktop");
+    if (screen === "phone") await page.locator(".folded > summary").first().click();
+    await expect(entries.first()).toBeVisible();
   }
 });
 
-test("on a low screen the header is low and the call bar ends the page", async ({ page }) => {
-  // A laptop at 400 %, and phones on their side.
+test("on a low screen the header is low and the call bar is at the end of the page", async ({ page }) => {
+  // A laptop at 400 %, and phones in landscape.
   for (const [width, height] of [
     [320, 256],
     [667, 375],
@@ -65,7 +64,7 @@ test("on a low screen the header is low and the call bar ends the page", async (
   }
 });
 
-test("the way to call and the way to the form are apart", async ({ page }) => {
+test("the call link and the form link are at least 16 pixels apart", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   for (const address of ["/", "/gutter-cleaning-larkspur-or", "/contact"]) {
     await page.goto(address);
@@ -80,8 +79,8 @@ test("the way to call and the way to the form are apart", async ({ page }) => {
   }
 });
 
-/** Runs in the page. A link inside a sentence is as large as its line, which WCAG 2.5.8 allows. */
-function smallTargets({ least, mainOnes }: { least: number; mainOnes: number }): string[] {
+/** Runs in the page. WCAG 2.5.8 allows a link inside a sentence to be as small as its line. */
+function smallTargets({ min, minMain }: { min: number; minMain: number }): string[] {
   const isMain = (element: Element) =>
     element.matches("button, summary, input, main .call a, .call-bar a, footer li a");
   const isInSentence = (element: Element) => {
@@ -94,18 +93,18 @@ function smallTargets({ least, mainOnes }: { least: number; mainOnes: number }):
     if (!isShown || isInSentence(element)) return [];
     const target = element.closest("label") ?? element;
     const { width, height } = target.getBoundingClientRect();
-    const isSeen = width > 1;
-    if (!isSeen || Math.min(width, height) >= (isMain(element) ? mainOnes : least)) return [];
+    const isHidden = width <= 1;
+    if (isHidden || Math.min(width, height) >= (isMain(element) ? minMain : min)) return [];
     return [`${element.tagName} "${target.textContent?.trim()}" is ${width} by ${height}`];
   });
 }
 
 /**
- * Runs in the page. "line" where icon, label and number are on one line in the middle of their button, "stacked" where the
- * number is above the label and each is in the middle, else "ragged".
+ * Runs in the page. A button's shape is "line" with icon, label and number on one centered line, or "stacked" with the
+ * number on a line above the label, both centered.
  */
-function shapesOfButtons(buttons: Element[]): ("line" | "stacked" | "ragged")[] {
-  const isInMiddle = (button: DOMRect, parts: DOMRect[]) => {
+function buttonShapes(buttons: Element[]): ("line" | "stacked" | "ragged")[] {
+  const isCentered = (button: DOMRect, parts: DOMRect[]) => {
     const [left, right] = [Math.min(...parts.map((part) => part.left)), Math.max(...parts.map((part) => part.right))];
     return Math.abs((left + right) / 2 - (button.left + button.right) / 2) <= 2;
   };
@@ -121,8 +120,8 @@ function shapesOfButtons(buttons: Element[]): ("line" | "stacked" | "ragged")[] 
     const [label, number, ...more] = words.filter(({ width }) => width > 4);
     const box = button.getBoundingClientRect();
     if (!icon || !label || !number || more.length > 0) return "ragged";
-    if (label.top === number.top) return isInMiddle(box, [icon, number]) ? "line" : "ragged";
-    const isStacked = number.bottom <= label.top + 1 && isInMiddle(box, [icon, label]) && isInMiddle(box, [number]);
+    if (label.top === number.top) return isCentered(box, [icon, number]) ? "line" : "ragged";
+    const isStacked = number.bottom <= label.top + 1 && isCentered(box, [icon, label]) && isCentered(box, [number]);
     return isStacked ? "stacked" : "ragged";
   });
 }

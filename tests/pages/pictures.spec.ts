@@ -4,15 +4,14 @@ import { expect, screens, test } from "../../testing/site-story.ts";
 const { addresses } = addressesIn(builtDir);
 const maxEnlargement = 1.1;
 
-const devices = [
-  { device: "a phone", viewport: screens.phone, density: 3 },
-  { device: "a tablet", viewport: screens.tablet, density: 1 },
-  { device: "a desktop", viewport: screens.desktop, density: 1 },
-];
-
-for (const { device, viewport, density } of devices) {
-  test(`on ${device} no picture is enlarged`, async ({ browser, site }) => {
+for (const [device, density] of [
+  ["phone", 3],
+  ["tablet", 1],
+  ["desktop", 1],
+] as const) {
+  test(`enlarges no picture on a ${device}`, async ({ browser, site }) => {
     test.slow();
+    const viewport = screens[device];
     const context = await browser.newContext({ viewport, deviceScaleFactor: density, baseURL: site.url });
     const page = await context.newPage();
     let measured = 0;
@@ -28,7 +27,7 @@ for (const { device, viewport, density } of devices) {
   });
 }
 
-/** Runs in the page. Returns how many device pixels each pixel of a picture's file covers. Skips drawings. */
+/** Runs in the page. Returns how many device pixels each pixel of a picture file covers. Skips drawings. */
 async function measurePictures(density: number) {
   const loaded = (image: HTMLImageElement) =>
     image.complete || new Promise((done) => image.addEventListener("load", done, { once: true }));
@@ -38,18 +37,18 @@ async function measurePictures(density: number) {
   for (const image of shown) image.loading = "eager";
   const measured = [];
   for (const image of shown) {
-    // A browser lays out what is far from the screen only once it is near.
+    // The browser lays out a distant part of the page only when it comes near the screen.
     image.scrollIntoView();
     await loaded(image);
     if (image.currentSrc.endsWith(".svg")) continue;
-    // The image itself reports the size of its file divided by the density the browser assumes.
+    // The page's image reports the size of its file divided by the density from `srcset`.
     const file = new Image();
     file.src = image.currentSrc;
     await loaded(file);
     const { width, height } = image.getBoundingClientRect();
     const scales = [width / file.naturalWidth, height / file.naturalHeight];
     const scale = getComputedStyle(image).objectFit === "contain" ? Math.min(...scales) : Math.max(...scales);
-    // Counts a phone's 3 device pixels as 2 for the hero and the banner that repeats it: the hero may weigh 30 kB.
+    // The limit of 30 kB for a hero allows only two of a phone's three device pixels. The last banner repeats it.
     const isHero = image.closest(".hero, .last-banner") !== null;
     measured.push({ file: image.currentSrc, enlargement: scale * (isHero ? Math.min(density, 2) : density) });
   }

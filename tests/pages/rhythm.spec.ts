@@ -12,17 +12,17 @@ import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
 const { addresses, cityPages, legalPages } = addressesIn(builtDir);
-const mostEmpty = 240;
+const maxEmpty = 240;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const address of addresses.filter((one) => !legalPages.includes(one))) {
-  test(`${address} leaves no half empty, starts pairs at one height and has two sizes of headings`, async ({
+  test(`${address} leaves no half empty, aligns pairs at the top and has two sizes of headings`, async ({
     page,
     site,
   }) => {
     await page.goto(site.url + address);
-    expect.soft(await page.evaluate(emptyHalves, mostEmpty)).toEqual([]);
+    expect.soft(await page.evaluate(emptyHalves, maxEmpty)).toEqual([]);
     expect.soft(await page.evaluate(pairsApart)).toEqual([]);
     const { large, others } = await page.evaluate(headingSizes);
     expect.soft(large.length, `large: ${large.join(", ")}`).toBeLessThanOrEqual(3);
@@ -31,13 +31,13 @@ for (const address of addresses.filter((one) => !legalPages.includes(one))) {
   });
 }
 
-test("an unbroken line leads from the hero of a city down to the first row of its calendar", async ({ page }) => {
+test("an unbroken line joins a city's hero with the first row of its calendar", async ({ page }) => {
   let joined = 0;
   for (const address of cityPages) {
     await page.goto(address);
     if ((await page.locator(".calendar.joined").count()) === 0) continue;
     joined += 1;
-    // The brand's faces come after the first paint and move what is below them.
+    // The brand's fonts load after the first paint and move the content below.
     await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 1400 });
@@ -51,7 +51,7 @@ test("an unbroken line leads from the hero of a city down to the first row of it
   expect(joined).toBeGreaterThan(0);
 });
 
-test("no step reaches into the next", async ({ page }) => {
+test("no step overlaps the next", async ({ page }) => {
   for (const address of addresses) {
     await page.goto(address);
     await page.locator("html").evaluate((root) => root.toggleAttribute("data-tabbed"));
@@ -62,7 +62,7 @@ test("no step reaches into the next", async ({ page }) => {
   }
 });
 
-test("nothing covers a link that dials", async ({ page }) => {
+test("nothing covers a phone link", async ({ page }) => {
   for (const address of addresses) {
     await page.goto(address);
     await page.evaluate(unfold);

@@ -11,15 +11,13 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
   const picture = withAlt(pictures, section.picture);
   const withPictures = sectionsOf(page, "text-and-image").filter((other) => other.picture && !other.cells);
   const side = withPictures.indexOf(section) % 2 === 1 ? " flipped" : "";
-  const wholePicture = cells.length === 0 ? picture : undefined;
-  const layout = beside ? "stacked" : `halves${wholePicture ? ` pictured${side}` : ""}`;
+  const whole = cells.length === 0 ? picture : undefined;
+  const layout = beside ? "stacked" : `halves${whole ? ` pictured${side}` : ""}`;
   return (
     <Container beside={beside}>
       <div className={layout}>
         <h2 className="text-minor">{heading}</h2>
-        {wholePicture && (
-          <Picture picture={wholePicture} sizes={halfSizes(wholePicture)} frameClassName="illustration" />
-        )}
+        {whole && <Picture picture={whole} sizes={halfSizes(whole)} frameClassName="illustration" />}
         <div className="flex flex-col items-start gap-4">
           <Prose>{body}</Prose>
           <CallLink phone={site.company.phone}>{callLabel}</CallLink>

@@ -19,7 +19,6 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
-/** Whether a line joins the first label in the hero with the calendar below. */
 export function isJoined({ sections: [hero, next] }: Page): boolean {
   return hero?.kind === "hero" && Boolean(hero.picture?.points) && next?.kind === "calendar";
 }

@@ -12,6 +12,5 @@ export interface PageProps {
 export interface SectionProps<Kind extends Section["kind"]> extends PageProps {
   section: SectionOf<Kind>;
   beside?: Beside | undefined;
-  /** Only the section that has the quote form gets it. */
   form?: ReactNode;
 }

@@ -14,7 +14,6 @@ export function halfSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
 
-/** `sizes` of a picture in the columns of `.two-abreast`. */
 export function columnSizes(items: number): string {
   return `(width >= 64rem) ${items % 6 === 3 ? 22 : 34}rem, (width >= 48rem) 46vw, 92vw`;
 }

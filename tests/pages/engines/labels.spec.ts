@@ -8,10 +8,7 @@ const { addresses, ofEachKind } = addressesIn(builtDir);
 
 test.use({ builtDir });
 
-test("no label covers another, the thing it means or an edge", async ({
-  engineName,
-  visitor: { open, resize, tab },
-}) => {
+test("no label covers another label, its point or an edge", async ({ engineName, visitor: { open, resize, tab } }) => {
   for (const address of engineName === "chromium" ? addresses : ofEachKind) {
     await open(address);
     await tab.evaluate(unfold);
