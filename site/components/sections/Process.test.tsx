@@ -33,7 +33,7 @@ it("shows the steps in order, and the local notes of the city", () => {
   expect(screen.getByText("Wind")).toBeTruthy();
 });
 
-it("folds what a visit includes and how its price is built", () => {
+it("folds the contents of a visit and the parts of its price", () => {
   renderProcess(section);
   const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
   expect([included?.open, quote?.open]).toEqual([false, false]);

@@ -12,7 +12,7 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
   const picture = withAlt(pictures, section.picture);
   const points = symptoms
     .toSorted((one, other) => one.left - other.left)
-    .map((symptom) => ({ ...symptom, label: <Sign {...symptom} /> }));
+    .map((symptom) => ({ ...symptom, label: <SymptomLink {...symptom} /> }));
   return (
     <Container surface="bg-band">
       <div className="halves">
@@ -30,7 +30,7 @@ export function WaterPath({ section, site, pictures }: SectionProps<"water-path"
   );
 }
 
-function Sign({ see, name, href }: SectionOf<"water-path">["symptoms"][number]) {
+function SymptomLink({ see, name, href }: SectionOf<"water-path">["symptoms"][number]) {
   return (
     <a href={href}>
       {see} <span>{name}</span>

@@ -36,7 +36,7 @@ it.each<[string, Section[]]>([
   expect(besideIn(sections)).toEqual([undefined, undefined]);
 });
 
-it("leaves the third of three texts alone", () => {
+it("leaves the third of three texts unpaired", () => {
   expect(besideIn([text("one"), text("two"), text("three")])).toEqual(["first", "second", undefined]);
 });
 
