@@ -9,7 +9,7 @@ import { type Fallback, fallbackOf, fontLicenses, makeFontFiles } from "./fonts.
 
 const root = join(import.meta.dirname, "..");
 
-/** Writes `#brand/colors.css` and `#brand/faces.css`, in one folder per content folder. Throws a ContentError. */
+/** Writes `#brand/colors.css` and `#brand/faces.css`. Throws a `ContentError`. */
 export function brandStyles(contentDir: string): Plugin {
   const stylesDir = join(root, ".brand", hash("sha1", contentDir));
   const write = async () => {
@@ -66,7 +66,7 @@ ${colorTokens("color", dark)}
 `;
 }
 
-/** The first page uses fallbacks with the same metrics until `brand-fonts.ts` loads the brand's fonts. */
+/** Pages use fallbacks with the same metrics until `brand-fonts.ts` loads the brand's fonts. */
 function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
@@ -112,7 +112,7 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
   return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");
 }
 
-/** Skips unchanged text, because any write makes the dev server reload every page. */
+/** Skips unchanged text, because any write reloads all pages of the dev server. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }

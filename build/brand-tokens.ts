@@ -1,6 +1,6 @@
 import { type Brand, type Face, familyName } from "#model/schemas/brand.ts";
 
-/** Returns the style sheet for pages built without the brand. A missing font becomes the device's. */
+/** Returns the style sheet for pages built without the brand. The device's font replaces a missing one. */
 export function brandSheet({ colors: { light, dark }, faces }: Brand): string {
   return `:root {
 ${colorTokens("brand", light)}

@@ -10,7 +10,7 @@ export function contentConstants(contentDir: string): Plugin {
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
     __LOGO__: () => readDrawing(contentDir, "logo")[0]?.[1] ?? "",
     __WORDS__: (words) => words,
-    // Only the words that browser scripts need: they must stay small.
+    // Only the words that browser scripts need, because scripts must stay small.
     __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
     __DESK_WORDS__: ({ form, textMessage, thanks }) => ({ choices: form.choices, textMessage, thanks }),
     __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),

@@ -1,11 +1,12 @@
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { closedDays } from "#model/resolve/closed-days.ts";
 import { colorsIn } from "#model/schemas/brand.ts";
 import type { Site } from "#model/site.ts";
-import { describePage } from "./describe-page.ts";
 
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
@@ -15,9 +16,7 @@ export function describeSite(built: string, site: Site): Manifest {
     const city = cityNames.get(address);
     return [address, { ...read(built, `${builtFolders.served}/${file}`), ...(city && { city }) }];
   });
-  const templates = templateNames.map((name) => {
-    return [name, read(built, `${builtFolders.templates}/${name}.html`)];
-  });
+  const templates = templateNames.map((name) => [name, read(built, `${builtFolders.templates}/${name}.html`)]);
   const { company, brand, words, services, cities } = site;
   return {
     company: {
@@ -49,4 +48,26 @@ export function describeSite(built: string, site: Site): Manifest {
 
 function read(built: string, file: string): BuiltPage {
   return describePage(file, readFileSync(join(built, file), "utf8"));
+}
+
+/** Lists the inline styles, inline scripts and map frame that a page's security policy must allow. */
+export function describePage(file: string, html: string): BuiltPage {
+  const page = parseDocument(html);
+  const elements = (name: string) => DomUtils.getElementsByTagName(name, page);
+  const inlined = elements("script").filter(({ attribs }) => attribs.src === undefined && isRun(attribs.type));
+  return {
+    file,
+    styleHashes: hashes(elements("style").map(DomUtils.textContent)),
+    scriptHashes: hashes(inlined.map(DomUtils.textContent)),
+    hasMap: elements("iframe").length > 0,
+  };
+}
+
+/** Data blocks such as JSON-LD never run, so they need no hash. */
+function isRun(type: string | undefined): boolean {
+  return !type || type === "module" || type === "text/javascript" || type === "speculationrules";
+}
+
+function hashes(texts: string[]): string[] {
+  return [...new Set(texts.map((text) => `sha256-${hash("sha256", text, "base64")}`))];
 }

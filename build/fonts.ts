@@ -7,7 +7,7 @@ import { ContentError } from "#model/problem.ts";
 import { fontFile, missingFonts } from "#model/read/installed-fonts.ts";
 import { type Brand, type Face, faceName } from "#model/schemas/brand.ts";
 
-/** CSS descriptors in percent. Digits have their own size so that a phone number does not shift the text after it. */
+/** CSS descriptors in percent. Digits have their own size, so phone numbers do not shift the text after them. */
 export interface Fallback {
   weight: number;
   ascent: number;
@@ -23,7 +23,7 @@ const characters = `${ascii}\u00a0©®°²·¼½¾×áéíñóúüÁÉÍÑÓÚÜ
 const arial = { regular: 0.4365, bold: 0.4701, digit: 0.5562 };
 const sample = JSON.stringify(Object.values(defaultWords).flatMap((group) => Object.values(group)));
 
-/** Creates missing font files from the Fontsource packages. Throws a ContentError if a face is not installed. */
+/** Creates missing font files. Throws a `ContentError` if a face is not installed. */
 export async function makeFontFiles(brand: Brand, folder: string): Promise<void> {
   const missing = missingFonts(brand);
   if (missing.length > 0) throw new ContentError(missing);

@@ -32,7 +32,7 @@ export function postBuild(contentDir: string, backendUrl: string | undefined): A
   };
 }
 
-/** Returns services from the previous build into this folder that are no longer offered. */
+/** Returns services of the previous build that are no longer offered. */
 async function readFormerServices(manifestFile: string, { services }: Manifest): Promise<string[]> {
   const offered = new Set(services.map(({ name }) => name));
   try {

@@ -1,11 +1,11 @@
 import { resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** Reloads pages and modules in `npm run dev` when the content changes, because Astro caches both. */
+/** Reloads pages and modules in `npm run dev` after a change of content, because Astro caches both. */
 export function watchContent(folder: string): Plugin {
   return {
     name: "watch-content",
-    // Otherwise a file may be read while it is still empty, and never again.
+    // Otherwise the first read may see an empty file.
     config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } } }),
     configureServer({ watcher }) {
       watcher.add(folder);

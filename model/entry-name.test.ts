@@ -25,6 +25,6 @@ it.each([
   ["content/processes/gutter-cleaning.yaml", "Gutter cleaning (process)"],
   ["content/legal/privacy-policy.md", "Privacy Policy (legal text)"],
   ["content/company.yaml", "Company"],
-])("calls %s %s", (file, name) => {
+])("names %s: %s", (file, name) => {
   expect(entryName(file, entries)).toBe(name);
 });

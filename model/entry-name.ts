@@ -1,10 +1,10 @@
 import { valueAt } from "./field-name.ts";
 import { type FolderName, folders, kinds, readContentPath } from "./kinds.ts";
 
-/** Entries may be invalid or missing. */
+/** Entries may be invalid. */
 type FolderEntries = Partial<Record<FolderName, Record<string, unknown>>>;
 
-/** Such as "Gutter Cleaning in Gilroy (page)", "Gilroy (city)" or "Company". */
+/** Returns a name such as "Gutter Cleaning in Gilroy (page)", "Gilroy (city)" or "Company". */
 export function entryName(file: string, entries: FolderEntries): string {
   const { kind, name } = readContentPath(file) ?? {};
   const [, folder = ""] = file.split("/");
@@ -13,7 +13,7 @@ export function entryName(file: string, entries: FolderEntries): string {
   return `${entryTitle(kind as FolderName, name, entries)} (${folders[kind as FolderName].one.toLowerCase()})`;
 }
 
-/** Such as "Gutter Cleaning in Gilroy". Without a title, derived from the file's name. */
+/** Returns a title such as "Gutter Cleaning in Gilroy". Falls back to the file name. */
 export function entryTitle(kind: FolderName, name: string, entries: FolderEntries): string {
   const entry = entries[kind]?.[name];
   if (kind === "pages" && name === "index") return "Home";

@@ -8,30 +8,30 @@ import { readFields } from "./read/parse-content.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";
-import { textAndImage } from "./schemas/text-and-image.ts";
+import { textAndImage } from "./schemas/sections.ts";
 
-it.each(["content", "tests/another-company/content"])("finds every file of %s as it is to be written", (folder) => {
+it.each(["content", "tests/another-company/content"])("%s is in the standard format", (folder) => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   const written = files.filter((path) => /\.(yaml|md)$/.test(path));
   expect(written.length).toBeGreaterThan(10);
-  const otherwise = written.filter((path) => {
+  const unformatted = written.filter((path) => {
     const { kind } = readContentPath(`content/${path}`) ?? {};
     const text = readFileSync(join(folder, path), "utf8");
     return !kind || formatFields(readFields(text, kinds[kind]), kinds[kind]) !== text;
   });
-  expect(otherwise, "npm run check:content -- --fix writes them as they are to be").toEqual([]);
+  expect(unformatted, "npm run check:content -- --fix formats them").toEqual([]);
 });
 
-describe("a content file as it is written", () => {
+describe("a formatted content file", () => {
   const place = { latitude: 37, longitude: -122 };
 
-  it("has its fields in the order of the schema, unknown ones last", () => {
+  it("has its fields in the schema's order, unknown ones last", () => {
     expect(formatYaml({ nickname: "SJ", place, name: "Fern Hill" }, city)).toBe(
       "name: Fern Hill\nplace:\n  latitude: 37\n  longitude: -122\nnickname: SJ\n",
     );
   });
 
-  it("leaves out what is empty or the default, and keeps what is required", () => {
+  it("omits empty and default values, but keeps required fields", () => {
     const job = { heading: "", body: " ", picture: { file: "", alt: "" } };
     const value = { name: "", place: null, label: "right", showsPlace: true, order: null, job };
     expect(formatYaml(value, city)).toBe('name: ""\nplace: null\nshowsPlace: true\n');
@@ -47,13 +47,13 @@ describe("a content file as it is written", () => {
     expect(formatYaml({ name: typed }, city)).toBe(formatYaml({ name: written }, city));
   });
 
-  it("keeps the lines of Markdown where invisible characters go", () => {
+  it("keeps the lines of Markdown without invisible characters", () => {
     const body = "One\u00A0word\u2028\u2028- first\n  - second\u200B\r\n\r\nLast";
     const text = formatYaml({ kind: "text-and-image", heading: "A house", body }, textAndImage);
     expect(parse(text).body).toBe("One word\n\n- first\n  - second\n\nLast");
   });
 
-  it("has a paragraph and a point of a list on one line each, spaces around them cut", () => {
+  it("has each paragraph and list item on one line, trimmed", () => {
     const body = "One\nline. \n\nA list:\n\n- first\n  half\n- second\n\n1. a\n2. b\n";
     const text = formatYaml({ kind: "text-and-image", heading: " A house ", body }, textAndImage);
     expect(parse(text)).toEqual({
@@ -65,27 +65,26 @@ describe("a content file as it is written", () => {
     expect(formatYaml(long, textAndImage).split("\n")).toHaveLength(4);
   });
 
-  it("keeps times, days and words of YAML 1.1 apart from numbers by quotes, and days in one line", () => {
+  it("quotes times and dates, and has a list of days on one line", () => {
     const hours = [{ days: ["Monday", "Friday"], opens: "07:00", closes: "18:00" }];
     expect(formatYaml(hours, openingHours)).toBe('- days: [Monday, Friday]\n  opens: "07:00"\n  closes: "18:00"\n');
     expect(formatYaml({ updated: "2026-11-22" }, page)).toBe('updated: "2026-11-22"\n');
   });
 
-  it("parts sections by a blank line", () => {
+  it("has a blank line between sections", () => {
     const banner = { kind: "call-banner", text: "Call us", buttonText: "Call" };
     const text = formatYaml({ sections: [banner, banner] }, page);
     expect(text).toContain("buttonText: Call\n\n  - kind");
     expect(parse(text)).toEqual({ sections: [banner, banner] });
   });
 
-  it("keeps a legal text's headings and lists, and reads back as it was", () => {
+  it("keeps a legal text's headings and lists", () => {
     const text = "---\r\nheadline: Terms\r\n---\r\n\r\n## One\r\nTwo\r\nthree\r\n\r\n- four\r\n";
     const formatted = formatFields(readFields(text, kinds.legal), kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n## One\nTwo three\n\n- four\n");
-    expect(formatFields(readFields(formatted, kinds.legal), kinds.legal)).toBe(formatted);
   });
 
-  it("keeps empty points of a list apart, so that what was written once is not written otherwise again", () => {
+  it("does not change when formatted again, even with empty list items", () => {
     const formatted = formatFields(readFields("---\nheadline: Terms\n---\n\n- \n- \n", kinds.legal), kinds.legal);
     expect(formatted).toBe("---\nheadline: Terms\n---\n\n-\n-\n");
     expect(formatFields(readFields(formatted, kinds.legal), kinds.legal)).toBe(formatted);

@@ -4,7 +4,7 @@ import { tidyLines } from "#contract/read-quote-request.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
-/** Writes YAML with small diffs: schema order, trimmed texts, no empty or default values. Allows invalid values. */
+/** Writes YAML in the schema's order with trimmed text and without empty or default values. Allows invalid values. */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // YAML 1.1 reads 07:00 as a number and NO as false, so these are quoted.
   const document = new Document(null, { compat: "yaml-1.1" });
@@ -47,12 +47,12 @@ function fieldsOf(document: Document, value: Fields, schema: z.core.$ZodType | u
   for (const key of keys) {
     if (value[key] === undefined) continue;
     const node = nodeOf(document, value[key], shape[key]);
-    if (!isLeftOut(node.toJSON(), shape[key])) fields.items.push(new Pair(new Scalar(key), node));
+    if (!isOmitted(node.toJSON(), shape[key])) fields.items.push(new Pair(new Scalar(key), node));
   }
   return fields;
 }
 
-function isLeftOut(value: unknown, schema: z.core.$ZodType | undefined): boolean {
+function isOmitted(value: unknown, schema: z.core.$ZodType | undefined): boolean {
   if (schema instanceof z.ZodOptional) return isEmpty(value);
   if (!(schema instanceof z.ZodDefault)) return false;
   return isEmpty(value) || JSON.stringify(value) === JSON.stringify(schema.def.defaultValue);
@@ -66,10 +66,10 @@ function isEmpty(value: unknown): boolean {
 function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
   for (const line of markdown.trim().split("\n")) {
-    const before = lines.at(-1) ?? "";
-    const startsAnew = /^\s*([-*]|\d+\.|#+)(\s|$)|^\s*$/.test(line);
-    if (startsAnew || before === "" || before.startsWith("#")) lines.push(line.trimEnd());
-    else lines[lines.length - 1] = `${before} ${line.trim()}`;
+    const previous = lines.at(-1) ?? "";
+    const startsBlock = /^\s*([-*]|\d+\.|#+)(\s|$)|^\s*$/.test(line);
+    if (startsBlock || previous === "" || previous.startsWith("#")) lines.push(line.trimEnd());
+    else lines[lines.length - 1] = `${previous} ${line.trim()}`;
   }
   return lines.join("\n");
 }

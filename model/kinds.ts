@@ -12,7 +12,7 @@ import { trees } from "./schemas/trees.ts";
 import { words } from "./schemas/words.ts";
 
 export interface Kind {
-  /** For Markdown, the front matter, and the text as `body`. */
+  /** In Markdown files: the front matter, and the text as `body`. */
   schema: z.ZodObject;
   ending: "yaml" | "md";
   /** The editing screen hides kinds without a label. */

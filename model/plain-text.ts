@@ -1,4 +1,4 @@
-/** Returns the text that a reader sees, without Markdown. */
+/** Returns the lines of a text without Markdown. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")

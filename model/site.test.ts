@@ -5,7 +5,7 @@ import { picture } from "./schemas/picture.ts";
 import { reference } from "./schemas/text.ts";
 import { picturesIn, picturesNamed, picturesOf } from "./site.ts";
 
-it("finds every picture of a section, wherever its schema names one", () => {
+it("finds all pictures of a section", () => {
   const section = z.strictObject({
     kind: z.literal("before-and-after"),
     before: picture,
@@ -24,7 +24,7 @@ it("finds every picture of a section, wherever its schema names one", () => {
   expect(picturesNamed(section, { kind: "before-and-after", before })).toEqual([before]);
 });
 
-it("finds the pictures of large cards, and none of small ones", () => {
+it("finds the pictures of large cards only", () => {
   const [home] = loadSite("testing/sample-company").pages.filter(({ address }) => address === "/");
   const cards = home?.sections.filter(({ kind }) => kind === "service-cards") ?? [];
   expect(cards.map((section) => picturesIn(section).length)).toEqual([4]);

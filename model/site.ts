@@ -8,9 +8,10 @@ import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
-import { type PageFile, type SectionFile, section as sectionSchema } from "./schemas/page.ts";
+import type { PageFile } from "./schemas/page.ts";
 import type { PictureWords } from "./schemas/picture.ts";
 import { type ProcessFile, processSection, serviceProcess } from "./schemas/process.ts";
+import { type SectionFile, section as sectionSchema } from "./schemas/sections.ts";
 import type { ServiceFile } from "./schemas/service.ts";
 import type { TreesFile } from "./schemas/trees.ts";
 
@@ -33,7 +34,7 @@ export interface Site {
   legalPages: LegalPage[];
   map: MapFile | undefined;
   texts: WrittenText[];
-  /** Problems that do not stop a build, such as a city that no page is about. */
+  /** Problems that do not stop a build, such as a city without a page. */
   advice: Problem[];
 }
 
@@ -52,12 +53,12 @@ export interface Menus {
   footer: LinkList[];
 }
 
-/** Links to its page in the first city. `slug`, its file's name, is part of addresses. */
+/** Links to its page in the first city. `slug` is its file name. */
 export interface Service extends Omit<ServiceFile, "order">, Link {
   slug: string;
 }
 
-/** Links to its own page, about the first service that has one there. */
+/** Links to its page about the first service with a page there. */
 export interface City extends Omit<CityFile, "order">, Link {
   slug: string;
   /** Slugs of services with a page about this city. */
@@ -112,7 +113,7 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
   cards: ServiceCard[];
 }
 
-/** Links to the service's page in the page's city, if there is one. */
+/** Links to the service's page in the page's city, if that exists. */
 export interface ServiceCard extends Service {
   /** Markdown: the page's own words, or the service's line. */
   description: string;
@@ -130,13 +131,12 @@ export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(
   return sections.filter((section): section is Extract<S, { kind: Kind }> => section.kind === kind);
 }
 
-/** For a page in the first city, includes cities without a page about its service. */
+/** On a page about the first city, includes cities without their own page about the service. */
 export function citiesServed({ service, city }: Page, { cities }: Site): City[] {
-  const hasOwn = ({ services }: City) => service !== undefined && services.includes(service.slug);
-  return cities.filter((one) => one.slug === city?.slug || (city?.slug === cities[0]?.slug && !hasOwn(one)));
+  const hasOwnPage = ({ services }: City) => service !== undefined && services.includes(service.slug);
+  return cities.filter((one) => one.slug === city?.slug || (city?.slug === cities[0]?.slug && !hasOwnPage(one)));
 }
 
-/** Includes services' pictures on large cards. */
 export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { svgProblems, withColors } from "./svg.ts";
 
-test("a logo with style attributes is refused, which a page's policy would ignore", () => {
+test("rejects a logo with style attributes", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path style="fill:red" d="M0 0h9v9z"/></svg>';
   expect(svgProblems("content/logo.svg", svg)[0]?.fix).toContain("style attributes");
   expect(svgProblems("content/images/drawing.svg", svg)).toEqual([]);
 });
 
-test("A scheme's colors take the place of variables, with or without a color for those who look at the file alone", () => {
+test("replaces variables with colors, with or without a fallback", () => {
   const svg =
     '<path fill="var(--color-call)" stroke="var(--color-panel-deep,#142831)" color="var(--color-other,red)" />';
   expect(withColors(svg, { call: "#a6431a", panelDeep: "#14272e" })).toBe(

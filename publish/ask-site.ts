@@ -2,15 +2,15 @@ import { setTimeout } from "node:timers/promises";
 import type { Published } from "./published.ts";
 import { releaseAddress } from "./release-scripts.ts";
 
-/** Whether the site serves a release. Releases from older versions give no answer. */
+/** Whether visitors see a release. */
 export type Seen = "yes" | "no" | "no answer";
 
-const answersWithinMs = 3_000;
-const switchesWithinMs = 10_000;
+const timeoutMs = 3_000;
+const switchTimeoutMs = 10_000;
 const pauseMs = 500;
 
 export async function askSite(siteUrl: string, { mark }: Published): Promise<Seen> {
-  const signal = AbortSignal.timeout(answersWithinMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(siteUrl + releaseAddress, { signal }).catch(() => undefined);
   // A proxy answers with a 5xx if the server is down.
   if (!answer || answer.status >= 500) return "no answer";
@@ -18,8 +18,8 @@ export async function askSite(siteUrl: string, { mark }: Published): Promise<See
   return text.trim() === mark && mark !== "" ? "yes" : "no";
 }
 
-/** Gives up silently after a deadline. */
+/** Returns without an error after the timeout. */
 export async function waitUntilSeen(siteUrl: string, published: Published): Promise<void> {
-  const deadline = Date.now() + switchesWithinMs;
+  const deadline = Date.now() + switchTimeoutMs;
   while ((await askSite(siteUrl, published)) !== "yes" && Date.now() < deadline) await setTimeout(pauseMs);
 }

@@ -3,18 +3,18 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { loadSite } from "#model/load-site.ts";
-import { isLeftBySystem } from "#model/read/left-by-system.ts";
+import { isLeftBySystem } from "#model/read/read-content.ts";
 import { buildSite } from "../build/build-site.ts";
 import { loadRelease } from "../server/http/release.ts";
 import { hashFiles } from "./published.ts";
 import { addRelease, switchBack } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
-/** Builds and publishes a content folder. Visitors see the old release until the end. See `explainBuild`. */
+/** Visitors see the old release until the end. `explainBuild` explains its errors. */
 export async function publish(contentDir: string, to: PublishTo, beforeSending = (_built: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   try {
-    // A copy, so that changes saved during the build are not published.
+    // A copy, because the owner may save changes during the build.
     const [content, built] = [join(folder, "content"), join(folder, "built")];
     const isContent = (path: string) => path === contentDir || !isLeftBySystem(basename(path));
     cpSync(contentDir, content, { recursive: true, filter: isContent });
@@ -28,19 +28,17 @@ export async function publish(contentDir: string, to: PublishTo, beforeSending =
   }
 }
 
-/** Makes a built folder the next release and switches to it. Throws `UnusableBuild` if the server cannot read it. */
+/** Makes a built folder the current release. Throws an `UnusableBuild` if the server cannot read it. */
 export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   loadRelease({ builtDir: built, siteUrl: undefined, deskStaff: ["somebody"] });
-  // The manifest goes last, so that a truncated archive has none.
+  // The manifest is last, so a truncated archive has none.
   const parts = readdirSync(built).filter((name) => name !== "manifest.json");
-  const tar = spawn("tar", ["-cf", "-", "-C", built, ...parts, "manifest.json"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const words = ["-cf", "-", "-C", built, ...parts, "manifest.json"];
+  const tar = spawn("tar", words, { stdio: ["ignore", "pipe", "inherit"] });
   // Without tar the archive is empty, and the script rejects it.
   tar.on("error", () => {});
-  const sizes = readdirSync(built, { recursive: true, encoding: "utf8" }).map(
-    (name) => statSync(join(built, name)).size,
-  );
+  const names = readdirSync(built, { recursive: true, encoding: "utf8" });
+  const sizes = names.map((name) => statSync(join(built, name)).size);
   const kilobytes = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / 1024);
   await runScript(addRelease(kilobytes), to, tar.stdout);
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isLeftBySystem } from "#model/read/left-by-system.ts";
+import { isLeftBySystem } from "#model/read/read-content.ts";
 import { describeCurrent } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
@@ -9,9 +9,9 @@ export interface Published {
   release: number;
   /** The time of the switch, in milliseconds since 1970. */
   since: number;
-  /** Earlier than `since` after a rollback. Undefined for releases from older versions. */
+  /** Earlier than `since` after a rollback. Undefined for releases by older versions. */
   publishedAt: number | undefined;
-  /** The site's text at `releaseAddress`. */
+  /** The text at `releaseAddress`. */
   mark: string;
   /** The previous release, if a rollback to it is possible. */
   before: number | undefined;
@@ -37,10 +37,8 @@ export function hashFiles(contentDir: string): Record<string, string> {
   const entries = readdirSync(contentDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const named = files.map((file) => [`content${file.slice(contentDir.length).replaceAll("\\", "/")}`, file] as const);
-  const seen = named
+  const sorted = named
     .filter(([path]) => !path.split("/").some(isLeftBySystem))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    seen.map(([path, file]) => [path, createHash("sha1").update(readFileSync(file)).digest("hex")]),
-  );
+  return Object.fromEntries(sorted.map(([path, file]) => [path, hash("sha1", readFileSync(file))]));
 }

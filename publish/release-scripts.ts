@@ -1,15 +1,15 @@
-/** Where a site shows its release and when it was published: "8 2026-11-24T22:42:00Z". */
+/** Shows the release and the time it was published: "8 2026-11-24T22:42:00Z". */
 export const releaseAddress = "/release.txt";
 
 const keptReleases = 5;
 
-// Locks out other publishers. The kernel frees a killed publisher's lock, and the next one removes its leftovers.
+// The lock keeps other publishers out. The kernel frees it after a kill, and the next publisher removes leftovers.
 const begin = `
 umask 022
 mkdir -p "$to/releases"
 cd "$to"
 exec 9<releases
-flock --wait 60 9 || refuse "Something else is being published just now. Try again in a minute."
+flock --wait 60 9 || refuse "Another publish is still running. Try again in a minute."
 clean() { rm -rf releases/.[!.]*; }
 clean
 trap clean EXIT
@@ -19,13 +19,13 @@ switch() { ln -s "releases/$1" releases/.current; mv -T releases/.current curren
 `;
 
 /**
- * Extracts an archive from standard input as the next release and switches to it. A release gets its number only when
- * complete and loses it before removal. Requires twice the release's size, to leave space for requests.
+ * Extracts an archive from standard input as the next release and switches to it. Only complete releases have a number.
+ * Requires twice the release's size, to leave space for requests.
  */
 export const addRelease = (kilobytes: number) => `${begin}
 free=$(df --output=avail --block-size=1K . | tail -n 1)
 test $free -ge ${2 * kilobytes} ||
-  { echo "No space left on device: ${kilobytes} KB and as much again are needed,$free KB are free." >&2; exit 1; }
+  { echo "No space left on device: ${2 * kilobytes} KB are needed,$free KB are free." >&2; exit 1; }
 mkdir releases/.new
 tar --extract --no-same-owner --directory releases/.new
 test -s releases/.new/manifest.json
@@ -48,10 +48,7 @@ test -n "$before" && test -d "releases/$before" || refuse "There is no version b
 switch "$before"
 `;
 
-/**
- * Prints the current release, when it was switched to (seconds since 1970), the previous release, the text at
- * `releaseAddress`, and file hashes. Prints nothing before the first release.
- */
+/** Prints a line for each field of `Published`, in seconds since 1970. Prints nothing before the first release. */
 export const describeCurrent = `
 cd "$to" 2> /dev/null && now=$(readlink current) || exit 0
 before=$(cat "$now/before" 2> /dev/null || true)

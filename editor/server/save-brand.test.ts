@@ -57,11 +57,11 @@ it.each([
   ["text", "just words", "This is not one <svg> drawing with a viewBox. Export it again as plain SVG."],
   ["an SVG that browsers cannot show", logo.replace(/ xmlns="[^"]*"/, ""), "Export it again as plain SVG."],
   ["a damaged SVG", logo.replace("/></svg>", "></svg>"), "This drawing is damaged. Export it again as plain SVG."],
-  ["an SVG with a script", logo.replace("<path", "<script>1</script><path"), "Take out what runs as a script."],
+  ["an SVG with a script", logo.replace("<path", "<script>1</script><path"), "Remove its scripts."],
   [
     "an SVG that loads another file",
     logo.replace("<path", '<image href="https://example.com/a.png"/><path'),
-    "Take out what loads another file.",
+    "Remove its links to other files.",
   ],
   ["a large SVG", logo.replace("<path", `<desc>${"x".repeat(20_000)}</desc><path`), "Keep it under 20,000 characters"],
 ])("rejects %s as a logo, and saves no part of the brand", async (_, wrong, sentence) => {

@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
-import type { Problem } from "../problem.ts";
-import { problemAt } from "../problem-at.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { colorsIn, contrast } from "../schemas/brand.ts";
 
+/** For text, by WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 
 export function faintAccents(content: Content): Problem[] {
@@ -11,9 +11,9 @@ export function faintAccents(content: Content): Problem[] {
     (["light", "dark"] as const).flatMap((scheme): Problem[] => {
       if (!accent) return [];
       const { page, band, card } = colorsIn(scheme, brand);
-      const found = Math.min(...[page, band, card].map((ground) => contrast(accent[scheme], ground)));
-      if (found >= minContrast) return [];
-      const fix = `Its contrast on the brand's grounds is ${found.toFixed(2)}: choose a color with ${minContrast} or more.`;
+      const lowest = Math.min(...[page, band, card].map((background) => contrast(accent[scheme], background)));
+      if (lowest >= minContrast) return [];
+      const fix = `Its contrast on the brand's backgrounds is ${lowest.toFixed(2)}. Choose a color with ${minContrast} or more.`;
       return [problemAt(content, ["cities", name], ["accent", scheme], fix)];
     }),
   );

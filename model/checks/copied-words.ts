@@ -6,7 +6,7 @@ import type { Problem } from "../problem.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import { landingProblems, linkedInCode } from "./pages.ts";
 
-/** In words. Shorter sentences, such as headings and buttons, may repeat. */
+/** In words. Shorter texts, such as buttons, may repeat. */
 const minLength = 8;
 /** Sentences that two pages may share. */
 const maxShared = 8;
@@ -25,7 +25,7 @@ interface Text {
   kind: string;
   isHead: boolean;
   words: string;
-  /** Only long ones, with "{city}" for the city's name. */
+  /** Only long sentences, with "{city}" in place of the city's name. */
   sentences: string[];
 }
 
@@ -45,14 +45,14 @@ export function copiedWords(content: Content, texts: WrittenText[]): Problem[] {
 function readPage({ pages, cities, services }: Content, name: string, texts: WrittenText[]): PageWords {
   const { service = "", city = "", updated = "" } = pages[name] ?? {};
   const cityName = simplified(cities[city]?.name ?? "");
-  const inMenus = [Object.keys(cities).indexOf(city), Object.keys(services).indexOf(service)];
-  const places = inMenus.map((place) => String(place).padStart(4, "0"));
+  const positions = [Object.keys(cities).indexOf(city), Object.keys(services).indexOf(service)];
+  const ranks = positions.map((position) => String(position).padStart(4, "0"));
   const own = texts.filter(({ file, key }) => file === contentFile("pages", name) && key !== "alt");
   return {
     name,
     city: cityName,
     service: simplified(services[service]?.name ?? ""),
-    order: linkedInCode.pages.includes(name) ? "" : [updated, ...places, name].join(),
+    order: linkedInCode.pages.includes(name) ? "" : [updated, ...ranks, name].join(),
     texts: own.map((text) => readText(text, cityName)),
   };
 }
@@ -70,12 +70,12 @@ function readText({ key, part, written }: WrittenText, city: string): Text {
 }
 
 function isCopy(page: PageWords, source: PageWords): boolean {
-  const named = page.texts.filter((text) => namesOther(text, page, source));
+  const foreign = page.texts.filter((text) => namesOther(text, page, source));
   const own = page.texts.filter(({ words }) => has(words, page.city));
-  if (named.some(({ isHead }) => isHead) || named.length > Math.max(own.length, 1)) return true;
+  if (foreign.some(({ isHead }) => isHead) || foreign.length > Math.max(own.length, 1)) return true;
   const kept = keptTexts(page, source);
   const isAboutSource = kept.some(
-    (text) => text.isHead || (named.includes(text) && sharedWith(text, source).length > 0),
+    (text) => text.isHead || (foreign.includes(text) && sharedWith(text, source).length > 0),
   );
   const shared = kept.flatMap((text) => sharedWith(text, source));
   return (isAboutSource || shared.length > maxShared) && isLater(page, source);
@@ -100,15 +100,15 @@ function namesOther({ words }: Text, page: PageWords, source: PageWords): boolea
 
 /** Returns whether `page` is the copy: it mentions the other's city and service more often, or comes later. */
 function isLater(page: PageWords, source: PageWords): boolean {
-  const strange = (one: PageWords, other: PageWords) => {
+  const countForeign = (one: PageWords, other: PageWords) => {
     const names = [other.city, other.service].filter((name) => name !== one.city && name !== one.service);
     return one.texts.filter(({ words }) => names.some((name) => has(words, name))).length;
   };
-  const difference = strange(page, source) - strange(source, page);
+  const difference = countForeign(page, source) - countForeign(source, page);
   return difference === 0 ? page.order > source.order : difference > 0;
 }
 
-/** Scores a source by its shared texts. The same service breaks a tie. */
+/** Counts the shared texts. The same service breaks a tie. */
 function likeness(page: PageWords, source: PageWords): number {
   return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
 }

@@ -8,7 +8,7 @@ export function leftOut(content: Content, shown: Content): Problem[] {
     const missing = Object.entries(content[kind]).filter(([name]) => !shown[kind][name]);
     return missing.flatMap(([name, entry]) => {
       if ("isHidden" in entry && entry.isHidden) return [];
-      const fix = `No page that is shown is about ${entry.name}, so menus, lists and maps leave it out. Add a page about it.`;
+      const fix = `No visible page is about ${entry.name}, so menus, lists and maps leave it out. Add a page about it.`;
       return [{ file: contentFile(kind, name), field: "the whole file", fix }];
     });
   });

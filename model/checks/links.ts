@@ -5,15 +5,15 @@ import type { Problem } from "../problem.ts";
 import { addressesToLink, pageAddress } from "../resolve/addresses.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 
-/** Finds links to addresses that visitors cannot open, and links to other sites. */
+/** Finds links to other sites, and links to addresses that visitors cannot open. */
 export function deadLinks(content: Content, shown: Content, texts: WrittenText[]): Problem[] {
   return texts.flatMap(({ file, field, label, written }) => {
-    const bare = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
-    return [...linkTargets(written), ...bare].flatMap((target) => {
+    const bareLinks = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
+    return [...linkTargets(written), ...bareLinks].flatMap((target) => {
       if (target === "{relatedSite}") return [];
       const fix = target.startsWith("/")
         ? deadLinkFix(target, content, shown)
-        : `"${target}" is not an address of this site. Link to one that starts with a slash, such as /contact.`;
+        : `"${target}" is not a page of this site. Link to a page, such as /contact.`;
       return fix ? [{ file, field, label, fix }] : [];
     });
   });
@@ -22,9 +22,9 @@ export function deadLinks(content: Content, shown: Content, texts: WrittenText[]
 export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
   if (addressesToLink(shown).has(address)) return undefined;
   const hidden = Object.keys(content.pages).find((name) => pageAddress(name) === address);
-  if (!hidden) return `No page has the address ${address}. Link to a page that exists.`;
+  if (!hidden) return `No page has the address ${address}. Link to an existing page.`;
   const page = entryName(contentFile("pages", hidden), content);
-  return `It leads to ${page}, which is not shown yet. Show that page, or remove the link.`;
+  return `It links to ${page}, which is not shown yet. Show that page, or remove the link.`;
 }
 
 export function linkTargets(markdown: string): string[] {

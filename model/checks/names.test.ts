@@ -6,13 +6,21 @@ import { formatProblem } from "../problem.ts";
 it.each([
   ["cities", "dunmore", "ashby", "Ashby"],
   ["services", "gutter-repairs", "gutter-cleaning", "Gutter Cleaning"],
-])("advises to number two %s with one order apart, and names both files", (kind, file, other, name) => {
+])("advises against two %s with the same number", (kind, file, other, name) => {
   const copy = new ContentCopy();
   for (const one of [file, other])
     copy.changeYaml<{ order: number }>(`${kind}/${one}.yaml`, (entry) => {
       entry.order = 50;
     });
   expect(lintSite(copy.load()).map(formatProblem)).toContain(
-    `content/${kind}/${file}.yaml: order: ${name} (${kind}/${other}.yaml) has the number 50 too. Give each a number of its own.`,
+    `content/${kind}/${file}.yaml: order: ${name} (${kind}/${other}.yaml) also has the number 50. Give each a different number.`,
   );
+});
+
+it("reports two services with the same name", () => {
+  const copy = new ContentCopy();
+  copy.changeText("services/gutter-repairs.yaml", (text) => text.replace("Gutter Repair", "Gutter Cleaning"));
+  expect(copy.problems()).toEqual([
+    "content/services/gutter-repairs.yaml: name: Another service is called Gutter Cleaning. Give each a different name.",
+  ]);
 });

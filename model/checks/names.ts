@@ -1,14 +1,13 @@
 import type { Content } from "../content.ts";
 import { folders } from "../kinds.ts";
-import type { Problem } from "../problem.ts";
-import { problemAt } from "../problem-at.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { repeats } from "../repeats.ts";
 
-/** Finds services or cities with the same name, which the form and the menus could not tell apart. */
+/** Finds services or cities with the same name, because the form and the menus could not tell them apart. */
 export function repeatedNames(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     return repeats(Object.entries(content[kind]), ([, { name }]) => name).map(({ entry: [name, entry] }) => {
-      const fix = `Another ${folders[kind].one.toLowerCase()} is called ${entry.name}. Give each a name of its own.`;
+      const fix = `Another ${folders[kind].one.toLowerCase()} is called ${entry.name}. Give each a different name.`;
       return problemAt(content, [kind, name], ["name"], fix);
     });
   });
@@ -18,7 +17,7 @@ export function repeatedOrders(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     const entries = Object.entries(content[kind]);
     return repeats(entries, ([, { order }]) => order?.toString()).map(({ first, entry: [name, { order }] }) => {
-      const fix = `${first[1].name} (${kind}/${first[0]}.yaml) has the number ${order} too. Give each a number of its own.`;
+      const fix = `${first[1].name} (${kind}/${first[0]}.yaml) also has the number ${order}. Give each a different number.`;
       return problemAt(content, [kind, name], ["order"], fix);
     });
   });

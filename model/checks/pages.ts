@@ -1,11 +1,10 @@
 import type { Content } from "../content.ts";
 import { entryName } from "../entry-name.ts";
 import { contentFile } from "../kinds.ts";
-import type { Problem } from "../problem.ts";
-import { problemAt } from "../problem-at.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { landingName, pageAddress } from "../resolve/addresses.ts";
 
-/** Pages that the logo, quote form, error pages and guarantee link to. */
+/** Pages that the code links to, such as from the logo, the quote form and error pages. */
 export const linkedInCode = { pages: ["index", "contact"], legal: ["privacy-policy", "terms-of-service"] };
 
 export function pageProblems(content: Content, shown: Content): Problem[] {
@@ -22,8 +21,8 @@ function missingPages(content: Content, shown: Content): Problem[] {
     const missing = linkedInCode[kind].filter((name) => !shown[kind][name]);
     return missing.map((name) => {
       const fix = content[kind][name]
-        ? 'Every page links to this page. Switch "Not shown yet" off.'
-        : "This page is missing, and every page links to it. Write it.";
+        ? 'Every page links to this page. Turn "Not shown yet" off.'
+        : "This page is missing, and every page links to it. Add it.";
       return { file: contentFile(kind, name), field: "the whole file", fix };
     });
   });
@@ -34,26 +33,24 @@ export function landingProblems(content: Content, name: string): Problem[] {
   const { service, city } = pages[name] ?? {};
   if (service === undefined && city === undefined) return [];
   const at = (field: string, fix: string) => [problemAt(content, ["pages", name], [field], fix)];
-  if (service === undefined) return at("service", "Name the service this page is about.");
-  if (city === undefined) return at("city", "Name the city this page is about.");
-  const due = landingName(service, city, content);
-  if (name === due || !services[service] || !cities[city]) return [];
+  if (service === undefined) return at("service", "Choose the service of this page.");
+  if (city === undefined) return at("city", "Choose the city of this page.");
+  const expected = landingName(service, city, content);
+  if (name === expected || !services[service] || !cities[city]) return [];
   const subject = `${services[service].name} in ${cities[city].name}`;
-  const fix = `A page about ${subject} has the address ${pageAddress(due)}. Give it that address, or correct service and city.`;
+  const fix = `A page about ${subject} needs the address ${pageAddress(expected)}. Change the address, the service or the city.`;
   return [{ file: contentFile("pages", name), field: "the file's name", label: "Address", fix }];
 }
 
 function takenAddress(content: Content, name: string): Problem[] {
   if (!content.pages[name]) return [];
   const page = entryName(contentFile("pages", name), content);
-  const fix = `${page} has the address ${pageAddress(name)} already. Rename one of the two.`;
+  const fix = `${page} already has the address ${pageAddress(name)}. Rename one of the two.`;
   return [{ file: contentFile("legal", name), field: "the file's name", label: "Address", fix }];
 }
 
-/** Requires a page about a service in a city: without one, menus and form are empty. */
 function withoutLandingPage({ services, cities }: Content): Problem[] {
   if (Object.keys(services).length > 0 && Object.keys(cities).length > 0) return [];
-  const fix =
-    "No page that is shown is about a service in a city. Write one, so that menus and form have something in them.";
+  const fix = "No visible page is about a service in a city. Add one, because menus and form are empty without it.";
   return [{ file: "content/pages/", field: "the folder", fix }];
 }

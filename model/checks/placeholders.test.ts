@@ -2,38 +2,36 @@ import { expect, test } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
+function withLead(page: string, lead: string): ContentCopy {
+  const copy = new ContentCopy();
+  copy.changePage(page, (content) => {
+    for (const hero of sectionsOf(content, "hero")) hero.lead = lead;
+  });
+  return copy;
+}
+
 const known =
-  "Known are {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {prices}, {relatedSiteNotice}, {license}.";
+  "Use one of {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {answerTime}, {payment}, {deposit}, {prices}, {relatedSiteNotice}, {license}.";
 
 test.each([
   ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],
   ["Call {phone today.", `Nothing fills in {phone today.. ${known}`],
-  ["Gutters in {city} are ours.", "This text belongs to no city, so nothing fills in {city}. Write the city's name."],
+  ["Gutters in {city} are ours.", "Only pages about a city can use {city}. Write the city's name."],
   ["See {relatedSite}.", `Nothing fills in {relatedSite}. ${known}`],
-])("On a page without a city, %j is answered: %s", (lead, fix) => {
-  const copy = new ContentCopy();
-  copy.changePage("contact", (page) => {
-    for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
-  });
-  expect(copy.problems()).toEqual([`content/pages/contact.yaml: section 1 (hero), lead: ${fix}`]);
+])("reports %j on a page without a city", (lead, fix) => {
+  expect(withLead("contact", lead).problems()).toEqual([`content/pages/contact.yaml: section 1 (hero), lead: ${fix}`]);
 });
 
-test("The known placeholders pass where they can be filled in", () => {
-  const copy = new ContentCopy();
-  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
-    for (const hero of sectionsOf(page, "hero")) hero.lead = "In {city}, call {phone} or write to {email}.";
-  });
+test("accepts placeholders that can be filled in", () => {
+  const copy = withLead("gutter-cleaning-dunmore-or", "In {city}, call {phone} or write to {email}.");
   expect(copy.problems()).toEqual([]);
 });
 
-test("Without a license or a related site, nothing fills in their placeholders", () => {
-  const copy = new ContentCopy();
+test("reports the placeholders of a missing license and related site", () => {
+  const copy = withLead("contact", "Our number is {license}.");
   copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {
     delete company.license;
     delete company.relatedSite;
-  });
-  copy.changePage("contact", (page) => {
-    for (const hero of sectionsOf(page, "hero")) hero.lead = "Our number is {license}.";
   });
   const problems = copy.problems();
   expect(problems).toContainEqual(expect.stringContaining("Nothing fills in {license}."));
@@ -42,20 +40,10 @@ test("Without a license or a related site, nothing fills in their placeholders",
   );
 });
 
-test("Braces in a service's line or in the company's words are filled in, and refused where nothing fills them", () => {
+test("reports {city} in the company's texts", () => {
   const copy = new ContentCopy();
-  copy.changeText("services/gutter-repairs.yaml", (text) =>
-    text.replace(/line: .*/, "line: Call {phone} for a repair."),
-  );
-  copy.changeText("company.yaml", (text) => text.replace(/blurb: .*/, "blurb: Write to {email} or call {phone}."));
-  const { company, services, pages } = copy.load();
-  const line = "Call [(541) 555-0142](tel:+15415550142) for a repair.";
-  expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
-  expect(services.find(({ slug }) => slug === "gutter-repairs")?.line).toBe(line);
-  const cards = pages.flatMap((page) => sectionsOf(page, "service-cards").flatMap((section) => section.cards));
-  expect(cards.filter(({ description }) => description === line).length).toBeGreaterThan(0);
   copy.changeText("company.yaml", (text) => text.replace(/blurb: .*/, "blurb: The company of {city}."));
   expect(copy.problems()).toEqual([
-    expect.stringMatching(/^content\/company\.yaml: blurb: .*nothing fills in \{city\}/),
+    expect.stringMatching(/^content\/company\.yaml: blurb: Only pages about a city can use \{city\}/),
   ]);
 });

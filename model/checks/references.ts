@@ -6,21 +6,17 @@ import { deadLinkFix } from "./links.ts";
 
 export function unknownReferences(content: Content, shown: Content, references: WrittenReference[]): Problem[] {
   return references.flatMap(({ file, field, label, written, reference }) => {
-    const fix = fixFor(content, shown, { written, reference });
+    const fix = fixFor(written, reference, content, shown);
     return fix ? [{ file, field, label, fix }] : [];
   });
 }
 
-function fixFor(
-  content: Content,
-  shown: Content,
-  { written, reference }: Pick<WrittenReference, "written" | "reference">,
-): string | undefined {
+function fixFor(written: string, reference: WrittenReference["reference"], content: Content, shown: Content) {
   if (reference === "address") return deadLinkFix(written, content, shown);
   if (reference === "images") {
-    const fix = `There is no picture "${written}". Choose one that is there, or add it to images as ${written}.webp, or ${written}.svg if it is a drawing.`;
+    const fix = `There is no picture "${written}". Choose another one, or add ${written}.webp or the drawing ${written}.svg to images.`;
     return content.pictures.has(written) ? undefined : fix;
   }
   if (written in content[reference]) return undefined;
-  return `There is no ${folders[reference].one.toLowerCase()} "${written}". Choose one that is there.`;
+  return `There is no ${folders[reference].one.toLowerCase()} "${written}". Choose another one.`;
 }

@@ -5,38 +5,24 @@ import { formatProblem } from "../problem.ts";
 import type { ServiceFile } from "../schemas/service.ts";
 
 const fix =
-  "This icon draws a gutter, and no service is about gutters or roofs. Choose one of: cleaning, commercial, clock, shield, tag, badge, people, phone, mail, pin.";
+  "This icon shows a gutter, but no service is about gutters or roofs. Choose one of: cleaning, commercial, clock, shield, tag, badge, people, phone, mail, pin.";
 
-/** A dog groomer's content with an icon of a roof on a service and another on a page. */
-function withRoofIcons(): ContentCopy {
+it("advises against icons of gutters unless a service is about roofs", () => {
   const copy = new ContentCopy("tests/another-company/content");
-  copy.changeYaml<ServiceFile>("services/nail-trim.yaml", (service) => {
-    service.icon = "repair";
-  });
+  const changeService = (change: Partial<ServiceFile>) => {
+    copy.changeYaml<ServiceFile>("services/nail-trim.yaml", (service) => Object.assign(service, change));
+    return lintSite(copy.load()).map(formatProblem);
+  };
   copy.changePage("index", (page) => {
     const reason = { title: "Calm dogs", text: "We take one dog at a time." };
-    page.sections.push({
-      kind: "reasons",
-      heading: "Why us",
-      reasons: [{ ...reason, icon: "guard" }, reason, reason],
-    });
+    const reasons = [{ ...reason, icon: "guard" as const }, reason, reason];
+    page.sections.push({ kind: "reasons", heading: "Why us", reasons });
   });
-  return copy;
-}
-
-it("advises against icons that draw gutters where no service is about them", () => {
-  expect(lintSite(withRoofIcons().load()).map(formatProblem)).toEqual([
+  expect(changeService({ icon: "repair" })).toEqual([
     `content/services/nail-trim.yaml: icon: ${fix}`,
     expect.stringMatching(
-      /^content\/pages\/index\.yaml: section \d+ \(reasons\), reason 1, icon: This icon draws a gutter/,
+      /^content\/pages\/index\.yaml: section \d+ \(reasons\), reason 1, icon: This icon shows a gutter/,
     ),
   ]);
-});
-
-it("takes the same icons where a service is about roofs", () => {
-  const copy = withRoofIcons();
-  copy.changeYaml<ServiceFile>("services/nail-trim.yaml", (service) => {
-    service.name = "Roof Trim";
-  });
-  expect(lintSite(copy.load()).filter((problem) => problem.fix.includes("draws a gutter"))).toEqual([]);
+  expect(changeService({ name: "Roof Trim" })).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import type { Content } from "../content.ts";
-import type { Problem } from "../problem.ts";
-import { problemAt } from "../problem-at.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { plainIconNames, roofIconNames } from "../schemas/icon.ts";
 
 const roofWords = /gutter|roof|downspout|eaves|fascia/i;
 
-/** Finds icons of gutters and roofs on a site without a service about them. */
+/** Finds icons of gutters and roofs if no service is about them. */
 export function strangeIcons(content: Content): Problem[] {
   const { services, pages } = content;
   if (Object.values(services).some(({ name, line }) => roofWords.test(`${name} ${line}`))) return [];
-  const fix = `This icon draws a gutter, and no service is about gutters or roofs. Choose one of: ${plainIconNames.join(", ")}.`;
-  const ofServices = Object.entries(services).filter(([, { icon }]) => roofIconNames.includes(icon));
-  const ofPages = Object.entries(pages).flatMap(([name, { sections }]) => {
+  const fix = `This icon shows a gutter, but no service is about gutters or roofs. Choose one of: ${plainIconNames.join(", ")}.`;
+  const onServices = Object.entries(services).flatMap(([name, { icon }]) => {
+    return roofIconNames.includes(icon) ? [problemAt(content, ["services", name], ["icon"], fix)] : [];
+  });
+  const onPages = Object.entries(pages).flatMap(([name, { sections }]) => {
     return sections.flatMap((section, at) => {
       const reasons = section.kind === "reasons" ? section.reasons : [];
       return reasons.flatMap(({ icon = "" }, index) => {
@@ -20,5 +21,5 @@ export function strangeIcons(content: Content): Problem[] {
       });
     });
   });
-  return [...ofServices.map(([name]) => problemAt(content, ["services", name], ["icon"], fix)), ...ofPages];
+  return [...onServices, ...onPages];
 }

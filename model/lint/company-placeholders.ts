@@ -1,27 +1,24 @@
 import type { Company } from "../site.ts";
-import { isReservedHost, leadsNowhere } from "./reserved-host.ts";
 
 export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
   const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
+  const hasClassifications = license !== undefined && license.classifications.length > 0;
   // CSLB licensees are contractors under California's law on advertising.
-  const isOfCslb = address.region === "CA" && license?.board === "CSLB";
+  const isCslb = address.region === "CA" && license?.board === "CSLB";
+  const licenseFix = `Write the number of your license${isCslb ? ". California requires it in all advertising" : ""}.`;
   const facts: [isPlaceholder: boolean, field: string, fix: string][] = [
-    [/\) 555-/.test(phone.display), "phone", "A 555 number rings nowhere. Write the company's phone number."],
+    [/\) 555-/.test(phone.display), "phone", "A 555 number does not ring. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
     [/\bexample\b/i.test(address.street), "address, street", "Write the street address of the company."],
+    [/^0+$/.test(license?.number ?? ""), "license, number", licenseFix],
     [
-      /^0+$/.test(license?.number ?? ""),
-      "license, number",
-      `Write the number of your license${isOfCslb ? "; California asks for it in all advertising" : ""}.`,
-    ],
-    [
-      isOfCslb && license?.classifications.length === 0,
+      isCslb && !hasClassifications,
       "license",
       "Write its classifications. Advertising work outside them is a misdemeanor in California.",
     ],
     [
-      isUnchecked && license !== undefined && license.classifications.length > 0,
+      isUnchecked && hasClassifications,
       "license, classifications",
       "Compare the classifications with the license, then write the day as credentialsChecked.",
     ],
@@ -33,19 +30,28 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
     [
       guarantee !== undefined && guarantee.term === undefined,
       "guarantee",
-      "Write its term: how long it holds. A guarantee without a term can be read as one without end.",
+      "Write how long it lasts as term. A guarantee without a term can be read as endless.",
     ],
-    [leadsNowhere(siteUrl), "siteUrl", "Write the address at which people will reach this site."],
+    [leadsNowhere(siteUrl), "siteUrl", "Write the public address of this site."],
     [
       relatedSite !== undefined && leadsNowhere(relatedSite.url),
       "relatedSite, url",
-      "Write the address of the related site, to which pages link.",
+      "Write the address of the related site.",
     ],
     [
-      isOfCslb && relatedSite !== undefined && relatedSite.license === undefined,
+      isCslb && relatedSite !== undefined && relatedSite.license === undefined,
       "relatedSite",
-      "Write the license of the business behind it. It sells contractor's work, which no one may advertise without a license number.",
+      "Write the license of that business. Contractors may not advertise without a license number.",
     ],
   ];
   return facts.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
+}
+
+/** Returns whether a host or mailbox can never belong to anyone (RFC 2606, RFC 6761). */
+export function isReservedHost(host: string): boolean {
+  return /(?:^|[.@])(?:example|test|invalid|localhost|example\.(?:com|net|org))>?$/i.test(host.trim());
+}
+
+export function leadsNowhere(url: string): boolean {
+  return isReservedHost(new URL(url).hostname);
 }

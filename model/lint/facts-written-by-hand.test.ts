@@ -19,17 +19,17 @@ test.each([
   ["We are a licensed contractor.", '"We are a licensed" claims a license or insurance by hand.'],
   ["Fully insured work.", '"insured" claims a license or insurance by hand.'],
   ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
-])("%j is refused: %s", (lead, remedy) => {
+])("%j: %s", (lead, fix) => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
   });
   expect(factsWrittenByHand(content).map(formatProblem)).toEqual([
     expect.stringContaining("content/pages/contact.yaml: section 1 (hero), lead: "),
   ]);
-  expect(factsWrittenByHand(content)[0]?.fix).toContain(remedy);
+  expect(factsWrittenByHand(content)[0]?.fix).toContain(fix);
 });
 
-test("Prices, sizes and lengths of time are no phone numbers and no hours", () => {
+test("accepts prices, durations and ZIP codes", () => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero"))
       hero.lead = "Repairs cost $300 to $800, take 2 to 4 hours and last 20-25 years in 95122.";
@@ -37,7 +37,7 @@ test("Prices, sizes and lengths of time are no phone numbers and no hours", () =
   expect(factsWrittenByHand(content)).toEqual([]);
 });
 
-test("Other contractors' licenses, the board's and a certificate's additional insured are no claims about us", () => {
+test("accepts the licenses of others and the additional insured of a certificate", () => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero"))
       hero.lead = "Paint is left to a licensed painter. Look up the license. You can be named as additional insured.";

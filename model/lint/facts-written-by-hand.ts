@@ -3,11 +3,11 @@ import type { Site } from "../site.ts";
 
 const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
 
-/** Each `fix` follows the found words. */
+/** The found words come before each `fix`. */
 const factsByHand = [
   {
     pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
-    fix: "is a phone number written by hand. Write {phone}; the number stands in Company.",
+    fix: "is a phone number written by hand. Write {phone}, which takes the number from Company.",
   },
   {
     pattern: /[^\s@()]+@[^\s@()]+\.[a-z]+|\bmailto:|\btel:/i,
@@ -18,17 +18,17 @@ const factsByHand = [
       `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}\\b|\\bopen from \\d{1,2} to \\d{1,2}\\b`,
       "i",
     ),
-    fix: "gives business hours by hand. Leave it out; the hours stand in Company and on every page.",
+    fix: "gives business hours by hand. Remove it. Every page shows the hours of Company.",
   },
   {
     // Skips other licensed people and the "additional insured" of a certificate.
     pattern:
       /(?<!\b(?:an?|another|any|every|other|separately) )\b(?:un)?licen[sc]ed\b|\b(?<!additional )insured\b|\bbonded\b|\blicen[sc]ed and insured\b|\b(?:we|us|our)\b[^.!?]*\blicen[sc]ed\b/i,
-    fix: "claims a license or insurance by hand. Write {credentials}, which names the number, the classification and the kinds.",
+    fix: "claims a license or insurance by hand. Write {credentials}, which takes both from Company.",
   },
 ];
 
-/** Finds facts of the company that texts repeat, where a change in `company.yaml` would miss them. */
+/** Finds company facts in texts, because a change in `company.yaml` would miss them. */
 export function factsWrittenByHand({ texts }: Site): Problem[] {
   return texts.flatMap(({ file, field, label, written }) =>
     factsByHand.flatMap(({ pattern, fix }) => {

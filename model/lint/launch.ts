@@ -1,51 +1,70 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { Company, Page, Service, Site } from "../site.ts";
-import { companyPlaceholders } from "./company-placeholders.ts";
-import { type LaunchSettings, settingPlaceholders } from "./setting-placeholders.ts";
+import { companyPlaceholders, isReservedHost, leadsNowhere } from "./company-placeholders.ts";
+
+export interface LaunchSettings {
+  SITE_URL: string | undefined;
+  SMTP_URL: string | undefined;
+  MAIL_FROM: string | undefined;
+  MAIL_TO: string[];
+}
 
 export function launchProblems({ company, services, pages }: Site, settings: LaunchSettings): Problem[] {
   return [
     ...companyPlaceholders(company).map((problem) => ({ file: "content/company.yaml", ...problem })),
-    ...emptyFacts(company, services, pages),
-    ...unconfirmed(company),
+    ...missingFacts(company, services, pages),
+    ...unconfirmedClaims(company),
     ...pages.flatMap((page) => missingClassifications(page, company)),
     ...settingPlaceholders(settings, company).map((problem) => ({ file: ".env", ...problem })),
   ];
 }
 
 /** Finds missing facts that callers or the law ask for. */
-function emptyFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
+function missingFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
   const file = "content/company.yaml";
-  const empty: Problem[] = [];
-  if (!company.minimumVisit) empty.push({ file, field: "minimumVisit", fix: "Write what a visit costs at least." });
+  const missing: Problem[] = [];
+  if (!company.minimumVisit) missing.push({ file, field: "minimumVisit", fix: "Write the smallest price of a visit." });
   if (company.commercial.length === 0 && services.some(({ isCommercial }) => isCommercial)) {
     const fix = "Write the limits of general liability and auto, the additional insured and the net terms.";
-    empty.push({ file, field: "commercial", fix });
+    missing.push({ file, field: "commercial", fix });
   }
   if (!company.leadCertification && pages.some(({ needs }) => needs.includes("C-5"))) {
-    const fix = "Write the firm's EPA lead-safe certification: replacing boards painted before 1978 takes one.";
-    empty.push({ file, field: "leadCertification", fix });
+    const fix =
+      "Write the firm's EPA lead-safe certification. The law requires it to replace boards painted before 1978.";
+    missing.push({ file, field: "leadCertification", fix });
   }
   const unpriced = services.filter(({ priceRange }) => !priceRange).map(({ slug }) => contentFile("services", slug));
-  return [...empty, ...unpriced.map((file) => ({ file, field: "priceRange", fix: "Write what most jobs cost." }))];
+  return [...missing, ...unpriced.map((file) => ({ file, field: "priceRange", fix: "Write what most jobs cost." }))];
 }
 
-function unconfirmed({ confirmations }: Company): Problem[] {
-  return confirmations
-    .filter(({ confirmed }) => !confirmed)
-    .map(({ claim }) => {
-      const fix = `Is this true? "${claim}" Write the day you found it so as confirmed, or change what is said.`;
-      return { file: "content/company.yaml", field: "confirmations", fix };
-    });
+function unconfirmedClaims({ confirmations }: Company): Problem[] {
+  const unconfirmed = confirmations.filter(({ confirmed }) => !confirmed);
+  return unconfirmed.map(({ claim }) => {
+    const fix = `Is this true? "${claim}" Write the day you checked it as confirmed, or change the claim.`;
+    return { file: "content/company.yaml", field: "confirmations", fix };
+  });
 }
 
 function missingClassifications({ file, needs }: Page, { license }: Company): Problem[] {
   const held = (license?.classifications ?? []).map(({ code }) => code);
-  return needs
-    .filter((code) => !held.includes(code))
-    .map((code) => {
-      const fix = `Its work needs ${code}, which the license does not have. Take that work off the page, or add the classification once it is held.`;
-      return { file, field: "needs", fix };
-    });
+  const missing = needs.filter((code) => !held.includes(code));
+  return missing.map((code) => {
+    const fix = `This work needs ${code}, which is not on the license. Remove the work from the page, or get the classification and add it.`;
+    return { file, field: "needs", fix };
+  });
+}
+
+/** Never prints a value, because it may contain a password. The default mailbox is the company's, as on the server. */
+function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
+  const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
+  const isRealUrl = SITE_URL.startsWith("https://") && !leadsNowhere(SITE_URL);
+  const mailboxes = MAIL_TO.length > 0 ? MAIL_TO : [email];
+  const checks: [isPlaceholder: boolean, field: keyof LaunchSettings, fix: string][] = [
+    [!isRealUrl, "SITE_URL", "Write the public address. It starts with https://."],
+    [!SMTP_URL || leadsNowhere(SMTP_URL), "SMTP_URL", "Write the mail server's address. The server needs it to start."],
+    [isReservedHost(MAIL_FROM), "MAIL_FROM", "Write a sender on the company's own domain."],
+    [mailboxes.some(isReservedHost), "MAIL_TO", "Write a mailbox that someone at the company reads."],
+  ];
+  return checks.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
 }

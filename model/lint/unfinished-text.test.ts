@@ -5,9 +5,9 @@ import { sectionsOf } from "../site.ts";
 import { unfinishedText } from "./unfinished-text.ts";
 
 test.each([
-  ["Call us, number TBD.", '"TBD" was left for later. Write the words.'],
-  ["Gutters in [city] are ours.", '"[city]" was left for later. Write the words.'],
-])("On a page without a city, %j is answered: %s", (lead, fix) => {
+  ["Call us, number TBD.", '"TBD" is unfinished. Write the text.'],
+  ["Gutters in [city] are ours.", '"[city]" is unfinished. Write the text.'],
+])("%j: %s", (lead, fix) => {
   const site = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
   });

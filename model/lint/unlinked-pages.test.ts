@@ -4,48 +4,42 @@ import { formatProblem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { unlinkedPages } from "./unlinked-pages.ts";
 
-/** A copy with a page about gutters in winter, which nothing links to. */
-function withOwnPage(): ContentCopy {
+function withUnlinkedPage(): ContentCopy {
   const copy = new ContentCopy();
   copy.changeText("pages/contact.yaml", (text) => {
     copy.write("pages/winter.yaml", text);
     return text;
   });
   copy.changePage("winter", (page) => {
-    page.head = {
-      title: "Winter offer for gutters in Fern Hill",
-      description: "Gutters before the rain. ".repeat(5).trim(),
-    };
-    const [hero] = sectionsOf(page, "hero");
-    page.sections = hero
-      ? [{ ...hero, headline: "Gutters in winter", lead: "Clear gutters before the first rain." }]
-      : [];
+    const description = "Gutters before the rain. ".repeat(5).trim();
+    page.head = { title: "Winter offer for gutters in Fern Hill", description };
+    page.sections = sectionsOf(page, "hero").map((hero) => ({
+      ...hero,
+      headline: "Gutters in winter",
+      lead: "Winter.",
+    }));
   });
   return copy;
 }
 
-it("names a page that nothing links to", () => {
-  expect(unlinkedPages(withOwnPage().load()).map(formatProblem)).toEqual([
+it("reports a page without links to it", () => {
+  expect(unlinkedPages(withUnlinkedPage().load()).map(formatProblem)).toEqual([
     "content/pages/winter.yaml: the whole file: No menu, card or text links to this page. Add a link to it, such as in Menus.",
   ]);
 });
 
-it("takes a link in a text of another page", () => {
-  const copy = withOwnPage();
-  copy.changePage("index", (page) => {
-    for (const text of sectionsOf(page, "serving-map")) text.body = "See our [winter offer](/winter) for your gutters.";
-  });
+it.each([
+  ["a text", "pages/index.yaml", /eight other cities/, "$& of our [winter offer](/winter)"],
+  ["a menu", "menus.yaml", /header:/, "$&\n  - { kind: page, name: Winter, address: /winter }"],
+])("accepts a page with a link in %s", (_, file, before, link) => {
+  const copy = withUnlinkedPage();
+  copy.changeText(file, (text) => text.replace(before, link));
   expect(unlinkedPages(copy.load())).toEqual([]);
 });
 
-it("takes a link in a menu", () => {
-  const copy = withOwnPage();
-  copy.changeText("menus.yaml", (text) =>
-    text.replace("header:\n", "header:\n  - kind: page\n    name: Winter\n    address: /winter\n\n"),
-  );
-  expect(unlinkedPages(copy.load())).toEqual([]);
-});
-
-it.each(["content", "testing/sample-company", "tests/another-company/content"])("names no page of %s", (folder) => {
-  expect(unlinkedPages(new ContentCopy(folder).load())).toEqual([]);
-});
+it.each(["content", "testing/sample-company", "tests/another-company/content"])(
+  "%s has no unlinked pages",
+  (folder) => {
+    expect(unlinkedPages(new ContentCopy(folder).load())).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ import { checkFields } from "./check-fields.ts";
 
 const missing = "This field is missing. Add it.";
 const zone = "The zone's name, such as America/Los_Angeles. Business hours, emails and the desk use it.";
-const group = 'Write a group of fields here, each on a line of its own as "name: value".';
+const group = 'Write a group of fields here, each on its own line as "name: value".';
 const empty = "This field is empty. Write a text here. Put it in quotes if it begins with #.";
 
 it.each<[schema: z.ZodType, fields: unknown, field: string, fix: string]>([
@@ -27,12 +27,12 @@ it.each<[schema: z.ZodType, fields: unknown, field: string, fix: string]>([
   [page, { head: { title: "" } }, "head, title", "Write at least 30 characters."],
   [page, { sections: [] }, "sections", 'Start with the section "Top of the page".'],
   [brand, { shortName: "A long short name" }, "shortName", "Keep this to 12 characters or fewer."],
-])("%# says what to write in a wrong field", (schema, fields, field, fix) => {
+])("explains a wrong field: row %#", (schema, fields, field, fix) => {
   const { problems } = checkFields(fields, schema);
   expect(problems.filter((problem) => problem.field === field).map((problem) => problem.fix)).toEqual([fix]);
 });
 
-it("reports a wrong time without comparing it with the hours of other groups", () => {
+it("does not compare a wrong time with the hours of other groups", () => {
   const group = { days: ["Monday"], opens: "08:00", closes: "17:00" };
   const { problems } = checkFields({ hours: [{ ...group, closes: "5 pm" }, group] }, company);
   const ofHours = problems.filter(({ path }) => path[0] === "hours");

@@ -8,7 +8,7 @@ type FieldProblem = Omit<Problem, "file"> & Pick<Issue, "path">;
 /** Fixes for values of the wrong type. */
 const types: Record<string, string> = {
   string: "Write a text here.",
-  object: 'Write a group of fields here, each on a line of its own as "name: value".',
+  object: 'Write a group of fields here, each on its own line as "name: value".',
   array: "Write a list here, with a dash and a space before each entry.",
   tuple: "Write a list of numbers in brackets here, such as [39.7, -104.9].",
   boolean: "Write true for yes or false for no.",
@@ -27,7 +27,7 @@ export function checkFields(fields: unknown, schema: z.ZodType): { value?: unkno
   const pathOf = ({ path, code }: Issue) => JSON.stringify([path, code === "unrecognized_keys"]);
   const byPath = Map.groupBy(error?.issues ?? [], pathOf);
   const problems = Array.from(byPath.values()).flatMap((found) => {
-    // A limit says less than other issues: "Write 30 to 60 characters" includes "Write at least two characters".
+    // Prefers other issues, because a minimum such as "Write at least 2 characters" says less.
     const issue = found.find(({ code }) => code !== "too_small") ?? found.at(-1);
     return issue ? problemsOf(issue, fields, schema) : [];
   });
@@ -39,7 +39,6 @@ function problemsOf(issue: Issue, fields: unknown, schema: z.ZodType): FieldProb
   return paths.map((path) => ({ path, ...fieldNames(path, fields, schema), fix: fixOf(issue, fields) }));
 }
 
-/** Reports a missing or empty field before anything else. */
 function fixOf({ code, path, message }: Issue, fields: unknown): string {
   const value = path.reduce<unknown>(valueAt, fields);
   if (code === "custom" || code === "unrecognized_keys") return message;
@@ -47,7 +46,7 @@ function fixOf({ code, path, message }: Issue, fields: unknown): string {
   return value === null ? `This ${path.length === 0 ? "file" : "field"} is empty. ${message}` : message;
 }
 
-/** Returns the message of an issue whose schema has none. */
+/** Used for issues without a message in the schema. */
 function fixFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -64,11 +63,11 @@ function fixFor(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === "string") return `Keep this to ${issue.maximum} characters or fewer.`;
       return issue.origin === "array" ? `Keep at most ${issue.maximum} entries.` : `Write ${issue.maximum} or less.`;
     case "invalid_format":
-      return formats[issue.format] ?? "Write it in the form that the field asks for.";
+      return formats[issue.format] ?? "Write it in the format of this field.";
     case "unrecognized_keys":
       return "There is no such field here. Correct its spelling or remove it.";
     default:
-      return "Write a value that fits here.";
+      return "Write another value here.";
   }
 }
 

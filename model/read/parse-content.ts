@@ -8,7 +8,7 @@ import { removeOldFields } from "./removed-fields.ts";
 
 export type Parsed = { value?: unknown; problems: Problem[] };
 
-/** Caches the fields of each file: parsing YAML takes most of the time of loading a site. */
+/** Caches the fields of each file, because parsing YAML takes most of the time of loading a site. */
 const lastReads = new Map<string, { text: string; fields: unknown }>();
 
 export function parseContent(text: string, file: string, kind: Kind): Parsed {
@@ -19,8 +19,8 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
     if (!(error instanceof UnreadableText)) throw error;
     return { problems: [{ file, field: error.field, label: error.field, fix: error.message }] };
   }
-  const unseen = hiddenCharacters(fields, kind.schema);
-  if (unseen.length > 0) return { problems: unseen.map((problem) => ({ file, ...problem })) };
+  const hidden = hiddenCharacters(fields, kind.schema);
+  if (hidden.length > 0) return { problems: hidden.map((problem) => ({ file, ...problem })) };
   const { value, problems } = checkFields(fields, kind.schema);
   if (problems.length === 0) return { value, problems: [] };
   // Visitors do not see a hidden entry, so it may be invalid.
@@ -36,7 +36,7 @@ export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
   return fields;
 }
 
-/** Reads a file without the fields of older versions. Throws an `UnreadableText`. */
+/** Drops fields of older versions. Throws an `UnreadableText`. */
 export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
   const fields = allFields(text, kind);
   for (const field of removeOldFields(fields)) onRemoved?.(field);
@@ -47,8 +47,9 @@ function allFields(written: string, { ending }: Kind): unknown {
   const text = written.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   if (ending === "yaml") return parseYaml(text);
   const [, front, body = ""] = /^---[ \t]*\n(.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
-  if (front === undefined)
-    throw new UnreadableText("front matter", "Start the file with its facts between two lines of ---.");
+  if (front === undefined) {
+    throw new UnreadableText("front matter", "Start the file with its fields between two lines of ---.");
+  }
   const fields = parseYaml(front, 1);
   return typeof fields === "object" && !Array.isArray(fields) ? { ...fields, body: body.trim() } : fields;
 }

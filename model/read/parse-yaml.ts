@@ -16,14 +16,14 @@ type Fault = Pick<YAMLError, "code" | "message" | "pos">;
 /** Throws an `UnreadableText`. `linesBefore` is the number of lines above the YAML in the file. */
 export function parseYaml(text: string, linesBefore = 0): unknown {
   const document = parseDocument(text, { stringKeys: true });
-  const fault = document.errors[0] ?? document.warnings[0] ?? mark(document);
+  const fault = document.errors[0] ?? document.warnings[0] ?? findMark(document);
   if (!fault) return document.toJS();
   const [at, fix] = explain(fault, text);
   throw new UnreadableText(`line ${linesBefore + at + 1}`, fix);
 }
 
 /** Finds an unquoted text that starts with &, * or !, which YAML reads as an anchor, alias or tag. */
-function mark(document: ReturnType<typeof parseDocument>): Fault | undefined {
+function findMark(document: ReturnType<typeof parseDocument>): Fault | undefined {
   let found: Fault | undefined;
   visit(document, (_, node) => {
     if (!isNode(node) || !(isAlias(node) || node.anchor || node.tag)) return undefined;
@@ -34,7 +34,7 @@ function mark(document: ReturnType<typeof parseDocument>): Fault | undefined {
   return found;
 }
 
-/** Returns the fix and the index of the line to correct, which may differ from the line that YAML names. */
+/** Returns the index of the line to correct, which may differ from the line in the YAML error. */
 function explain({ code, message, pos }: Fault, text: string): [at: number, fix: string] {
   const lines = text.split("\n");
   const at = text.slice(0, pos[0]).split("\n").length - 1;
@@ -60,15 +60,15 @@ function fixFor(code: Fault["code"], line: string): string {
   if (code === "TAB_AS_INDENT") return "Indent this line with spaces, not with a tab.";
   if (/^\s*-[^\s-]/.test(line)) return "Put a space after the dash.";
   if (/^\s*(- +)*\w+:[^\s/]/.test(line)) return "Put a space after the colon.";
-  if (code === "DUPLICATE_KEY") return "This field is there twice. Keep one of the two.";
-  if (code === "BAD_DQ_ESCAPE") return "Write two backslashes for one.";
+  if (code === "DUPLICATE_KEY") return "This field appears twice. Keep one of the two.";
+  if (code === "BAD_DQ_ESCAPE") return "Write two backslashes instead of one.";
   if (code === "MULTIPLE_DOCS") return "Remove this line of dashes. It may only be the first line.";
   if (/^["']/.test(value)) return 'Text follows a closing quote. Put all of it in double quotes, and write \\" inside.';
-  if (/^([@`*&%!|>{[\],}]|[-?]\s)/.test(value)) return `Put this text in quotes: it begins with ${value[0]}.`;
-  if (code === "BLOCK_AS_IMPLICIT_KEY") return "Put this text in quotes: it has a colon and a space in it.";
+  if (/^([@`*&%!|>{[\],}]|[-?]\s)/.test(value)) return `Put this text in quotes, because it begins with ${value[0]}.`;
+  if (code === "BLOCK_AS_IMPLICIT_KEY") return "Put this text in quotes, because it contains a colon and a space.";
   if (code === "BAD_ALIAS") return "Remove the word above that begins with & or !. If it is text, put it in quotes.";
   return code === "BAD_INDENT"
-    ? "Indent this line like the others of its group. If it continues a text, put that text in quotes."
+    ? "Indent this line like the others in its group. If it continues a text, put that text in quotes."
     : 'Begin this line with the name of a field, a colon and a space, such as "name: Ann".';
 }
 

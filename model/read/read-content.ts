@@ -11,7 +11,6 @@ import type { MapFile } from "../schemas/map.ts";
 import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { brandDrawings, drawingFile, svgProblems } from "../svg.ts";
-import { isLeftBySystem } from "./left-by-system.ts";
 import { type Parsed, parseContent, readFields } from "./parse-content.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -37,7 +36,7 @@ export function readContent(folder: string): { content?: Content; problems: Prob
 }
 
 export function findRemoved(folder: string): Problem[] {
-  const fix = "Only older versions knew it. Run npm run check:content -- --fix, which brings the file up to date.";
+  const fix = "Only older versions used this field. Run npm run check:content -- --fix to remove it.";
   return kindNames.flatMap((kind) =>
     filesOf(folder, kind).flatMap((path) => {
       const found: Problem[] = [];
@@ -77,7 +76,7 @@ export function readWords(folder: string): Words | undefined {
   return wordsOf(changes?.value as WordsFile | undefined, company);
 }
 
-/** Includes a required file that is missing, so that it gets reported. */
+/** Includes a missing required file, so that it gets reported. */
 function filesOf(folder: string, kind: KindName): string[] {
   if (!(kind in singles)) return filesIn(join(folder, kind)).map((file) => `${kind}/${file}`);
   const file = `${kind}.${kinds[kind].ending}`;
@@ -89,7 +88,7 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   const { name, ext } = parse(path);
   if (ext !== `.${kind.ending}` || !addressWord.safeParse(name).success) {
     const better = `${betterName(name)}.${kind.ending}`;
-    const fix = `Its name stands in addresses, in lowercase words joined by hyphens: rename it ${better}.`;
+    const fix = `File names are part of addresses: lowercase words joined by hyphens. Rename it to ${better}.`;
     return { problems: [{ file, field: "the file's name", fix }] };
   }
   let text: string;
@@ -118,6 +117,11 @@ export function entriesIn(folder: string): { name: string; isFolder: boolean }[]
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Returns whether an operating system or an editor left a file. */
+export function isLeftBySystem(name: string): boolean {
+  return /^\.|^(desktop\.ini|(eh)?thumbs\.db|icon\r)$|~$/i.test(name);
 }
 
 /** Returns "about-us" for "About Us.yml" and "about-us.yaml.txt". */

@@ -5,18 +5,14 @@ export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
 }
 
-type Places = { company: Pick<Company, "address">; cities: Record<string, { region?: string | undefined }> };
+type Regions = { company: Pick<Company, "address">; cities: Record<string, { region?: string | undefined }> };
 
-/** Such as gutter-repairs-gilroy-ca. */
-export function landingName(service: string, city: string, { company, cities }: Places): string {
+/** Returns a name such as gutter-repairs-gilroy-ca. */
+export function landingName(service: string, city: string, { company, cities }: Regions): string {
   return `${service}-${city}-${(cities[city]?.region ?? company.address.region).toLowerCase()}`;
 }
 
-export function addressesOf({ pages, legal }: Record<"pages" | "legal", object>): Set<string> {
-  return new Set([...Object.keys(pages), ...Object.keys(legal)].map(pageAddress));
-}
-
-export function addressesToLink(content: Pick<Content, "pages" | "legal">): Set<string> {
-  const former = Object.values(content.pages).flatMap(({ formerAddresses }) => formerAddresses);
-  return new Set([...addressesOf(content), ...former]);
+export function addressesToLink({ pages, legal }: Pick<Content, "pages" | "legal">): Set<string> {
+  const former = Object.values(pages).flatMap(({ formerAddresses }) => formerAddresses);
+  return new Set([...[...Object.keys(pages), ...Object.keys(legal)].map(pageAddress), ...former]);
 }

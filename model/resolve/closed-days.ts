@@ -3,8 +3,8 @@ import type { Company } from "../schemas/company.ts";
 
 /** Returns days off such as 2026-11-26, or 12-25 for every year. */
 export function closedDays({ holidays, notices }: Pick<Company, "holidays" | "notices">): string[] {
-  const ofNotices = notices.filter(({ isClosed }) => isClosed).flatMap(daysFrom);
-  return [...holidays.map(({ day, everyYear }) => (everyYear ? day.slice("2026-".length) : day)), ...ofNotices];
+  const noticeDays = notices.filter(({ isClosed }) => isClosed).flatMap(daysFrom);
+  return [...holidays.map(({ day, everyYear }) => (everyYear ? day.slice("2026-".length) : day)), ...noticeDays];
 }
 
 function daysFrom({ from, until }: Company["notices"][number]): string[] {

@@ -1,10 +1,10 @@
 import type { Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 
-/** By law, "licensed" needs the license's number, and "insured" the kinds of insurance. */
+/** By law, "licensed" needs the license number and "insured" needs the kinds of insurance. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
-  const ofLicense = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
-  const licensed = ofLicense ? [`licensed (${ofLicense.join(", ")})`] : [];
+  const numbers = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
+  const licensed = numbers ? [`licensed (${numbers.join(", ")})`] : [];
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
   const words = [...licensed, ...insured].join(" and ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -24,12 +24,12 @@ export function priceSentences(range: string | undefined, least: string | undefi
   return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];
 }
 
-/** Such as "CSLB #123456" or "Board of Cosmetology LIC.2023-0047". */
+/** Returns "CSLB #123456" or "Board of Cosmetology LIC.2023-0047". */
 export function licenseNumber({ board, number }: NonNullable<Company["license"]>): string {
   return /^\d+$/.test(number) ? `${board} #${number}` : `${board} ${number}`;
 }
 
-/** Such as "CSLB #123456: C-43 sheet metal". */
+/** Returns "CSLB #123456: C-43 sheet metal". */
 export function licenseInFull(license: NonNullable<Company["license"]>): string {
   const works = license.classifications.map(({ code, work }) => (work ? `${code} ${work}` : code));
   return [licenseNumber(license), ...(works.length > 0 ? [works.join(", ")] : [])].join(": ");

@@ -16,25 +16,25 @@ const company = {
   relatedSite: { name: "Roofing", url: "https://roofing.example/" },
 } as unknown as Company;
 
-it("fills a few words with plain text", () => {
+it("fills in plain text", () => {
   const words = "Call {phone} in {city} or write to {email}, {license}";
   expect(fillPlaceholders(shortText(80), words, company, { city: "Dunmore" })).toBe(
     "Call (541) 555-0142 in Dunmore or write to office@example.com, CCB #123456",
   );
 });
 
-it("counts the cities besides the first in a word", () => {
+it("writes the number of other cities as a word up to twelve", () => {
   const filled = (cityCount: number) =>
     fillPlaceholders(shortText(80), "Fern Hill and {cityCount} nearby cities", company, { cityCount });
   expect(filled(9)).toBe("Fern Hill and nine nearby cities");
   expect(filled(13)).toBe("Fern Hill and 13 nearby cities");
 });
 
-it("leaves a placeholder it does not know for the content check to find", () => {
+it("keeps unknown placeholders", () => {
   expect(fillPlaceholders(shortText(80), "{street}", company)).toBe("{street}");
 });
 
-it("says licensed and insured only with the facts that each needs", () => {
+it("says licensed and insured only with their facts", () => {
   const filled = (facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), "{credentials}", { ...company, ...facts });
   expect(filled({})).toBe("Licensed (CCB #123456, C-43) and insured (general liability, workers' comp)");
@@ -43,7 +43,7 @@ it("says licensed and insured only with the facts that each needs", () => {
   expect(filled({ license: undefined, insurance: [] })).toBe("");
 });
 
-it("gives no street where the company shows none, and a license's number as it is", () => {
+it("omits a hidden street, and keeps a license number as it is", () => {
   const filled = (text: string, facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), text, { ...company, ...facts });
   expect(filled("{address}", {})).toBe("1 Main Street, Fern Hill, CA 95122");
@@ -52,7 +52,7 @@ it("gives no street where the company shows none, and a license's number as it i
   expect(filled("{license}", { license })).toBe("Board of Cosmetology LIC.2023-0047");
 });
 
-it("leaves out of a company's words the sentence whose fact is missing", () => {
+it("drops a sentence whose fact is missing", () => {
   const text = "It costs nothing. We answer {answerTime}. Call {phone}.";
   expect(fillSentences(text, { ...company, answerTime: "today" })).toBe(
     "It costs nothing. We answer today. Call (541) 555-0142.",
@@ -60,29 +60,25 @@ it("leaves out of a company's words the sentence whose fact is missing", () => {
   expect(fillSentences(text, company)).toBe("It costs nothing. Call (541) 555-0142.");
 });
 
-it("refuses a sentence in which the term would be said with two for, or two spaces", () => {
+it('rejects a guarantee that would repeat "for" or the space before its term', () => {
   const messages = ["We guarantee {covers} for {term}.", "We guarantee {covers} {term}.", sentence].map((written) => {
     return companySchema.shape.guarantee.safeParse({ covers: "repairs", sentence: written }).error?.issues[0]?.message;
   });
-  const fix = 'Leave out "for" and the space before {term}, as in {covers}{term}: it says "for" itself.';
+  const fix = 'Write {covers}{term} without "for" or a space between them. {term} adds "for" itself.';
   expect(messages).toEqual([fix, fix, undefined]);
 });
 
-it("gives the guarantee in one sentence, with a link to its terms in running text", () => {
+it("writes the guarantee in one sentence, with a link in Markdown", () => {
   expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
     "We fix our work on cleaning and repairs for one year: at no charge.",
   );
-  expect(
-    fillPlaceholders(
-      markdown,
-      "{guarantee}",
-      { ...company, guarantee: { covers: "repairs", sentence } },
-      { guaranteeTerms: "/terms#fixed" },
-    ),
-  ).toBe("We [fix our work](/terms#fixed) on repairs: at no charge.");
+  const withoutTerm = { ...company, guarantee: { covers: "repairs", sentence } };
+  expect(fillPlaceholders(markdown, "{guarantee}", withoutTerm, { guaranteeTerms: "/terms#fixed" })).toBe(
+    "We [fix our work](/terms#fixed) on repairs: at no charge.",
+  );
 });
 
-it("takes a placeholder whose facts are missing away with its full stop", () => {
+it("removes a placeholder without a fact and its period", () => {
   const words = "We clean gutters. {credentials}. Answered {answerTime}";
   const facts = { ...company, license: undefined, insurance: [] };
   expect(fillPlaceholders(shortText(80), words, facts)).toBe("We clean gutters. Answered");

@@ -11,17 +11,17 @@ import {
 
 interface PageFacts {
   city?: string | undefined;
-  /** In sentences. Empty if the page fills in no price. */
+  /** In sentences. Empty without a price. */
   prices?: string | undefined;
   /** Excludes the first city. */
   cityCount?: number;
-  /** The address of the guarantee's terms. Without it, no link. */
+  /** The link's address. Without it, the guarantee has no link. */
   guaranteeTerms?: string | undefined;
 }
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Removes a placeholder without a fact, with its full stop. */
+/** Removes a placeholder without a fact, and its period. */
 export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, pageFacts: PageFacts = {}): T {
   const plain = plainFacts(company, pageFacts);
   const markdown = { ...plain, ...linkedFacts(company, pageFacts) };
@@ -30,14 +30,12 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** Drops sentences with a missing fact. */
+/** Drops sentences whose fact is missing. */
 export function fillSentences(text: string, company: Company): string {
   const facts = plainFacts(company);
-  const isMissing = (name: string) => facts[name] === "";
+  const placeholders = (sentence: string) => Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
   const sentences = text.split(/(?<=[.!?]) /);
-  const kept = sentences.filter(
-    (one) => !Array.from(one.matchAll(/\{(\w+)\}/g)).some(([, name = ""]) => isMissing(name)),
-  );
+  const kept = sentences.filter((sentence) => !placeholders(sentence).some((name) => facts[name] === ""));
   return replacePlaceholders(kept.join(" "), facts);
 }
 

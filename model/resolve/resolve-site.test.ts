@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
-it("leads to the city's own page where there is one, else to Fern Hill's", () => {
+it("cards link to the city's own page, or else to the first city's", () => {
   const copy = new ContentCopy();
   copy.changeText("pages/gutter-repairs-fern-hill-or.yaml", (text) => {
     copy.write("pages/gutter-repairs-larkspur-or.yaml", text.replace("city: fern-hill", "city: larkspur"));
@@ -22,14 +22,7 @@ it("leads to the city's own page where there is one, else to Fern Hill's", () =>
   expect(replacement?.href).toBe("/gutter-replacement-fern-hill-or");
 });
 
-it.each(["true", "false"])("refuses a city that still says listed: %s, and says what to do", (listed) => {
-  const copy = new ContentCopy();
-  copy.changeText("cities/dunmore.yaml", (text) => `${text}listed: ${listed}\n`);
-  const fix = "There is no such field here. Correct its spelling or remove it.";
-  expect(() => copy.load()).toThrow(`content/cities/dunmore.yaml: listed: ${fix}`);
-});
-
-it("keeps cities in the order of their files' numbers, those without one last", () => {
+it("sorts cities by number, with unnumbered cities last", () => {
   const copy = new ContentCopy();
   copy.changeText("cities/dunmore.yaml", (text) => text.replace(/order: .*\n/, ""));
   copy.changeText("cities/larkspur.yaml", (text) => text.replace(/order: .*/, "order: 1"));
@@ -38,17 +31,21 @@ it("keeps cities in the order of their files' numbers, those without one last", 
   expect(names.indexOf("Larkspur")).toBeLessThan(names.indexOf("Ashby"));
 });
 
-it("fills in the placeholders of menus and of a city's job", () => {
+it("fills in placeholders in menus, services, a city's job and the company's texts", () => {
   const copy = new ContentCopy();
   copy.changeText("menus.yaml", (text) => text.replace("name: Contact\n", "name: Call {phone}\n"));
   const job = { heading: "A roof in the hills", body: "Full of leaves: call {phone} for the same." };
   copy.changeYaml<Record<string, unknown>>("cities/dunmore.yaml", (city) => Object.assign(city, { job }));
-  const { menus, cities } = copy.load();
+  copy.changeText("services/gutter-repairs.yaml", (text) => text.replace(/line: .*/, "line: Call {phone} for it."));
+  copy.changeText("company.yaml", (text) => text.replace(/blurb: .*/, "blurb: Write to {email} or call {phone}."));
+  const { menus, cities, services, company } = copy.load();
   expect(menus.header.at(-1)?.name).toBe("Call (541) 555-0142");
   expect(cities.find(({ slug }) => slug === "dunmore")?.job?.body).toContain("[(541) 555-0142](tel:+15415550142)");
+  expect(services.map(({ line }) => line)).toContain("Call [(541) 555-0142](tel:+15415550142) for it.");
+  expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
 });
 
-it("says prices at the top, at a glance and in answers once they are filled in, and nothing before", () => {
+it("shows prices in the hero, at a glance and in answers", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
@@ -57,23 +54,22 @@ it("says prices at the top, at a glance and in answers once they are filled in, 
   const shown = () => {
     const page = pageAt(copy.load(), "/gutter-repairs-fern-hill-or");
     const [row] = sectionsOf(page, "at-a-glance")[0]?.rows ?? [];
-    const [tick] = sectionsOf(page, "hero")[0]?.points ?? [];
-    return { tick, row, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
+    const [point] = sectionsOf(page, "hero")[0]?.points ?? [];
+    return { point, row, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
   };
-  const before = shown();
-  expect(before.answer).toBe("Tell us where it drips.");
+  expect(shown().answer).toBe("Tell us where it drips.");
   copy.changeText("services/gutter-repairs.yaml", (text) => `${text}priceRange: $150 to $1,200\n`);
   copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
   const prices = "Most jobs cost $150 to $1,200. A visit costs $120 or more.";
   expect(shown()).toEqual({
-    tick: "Most jobs cost $150 to $1,200",
+    point: "Most jobs cost $150 to $1,200",
     row: { term: "Price", detail: prices },
     answer: `Tell us where it drips. ${prices}`,
   });
   expect(sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points).toContain("A visit costs $120 or more");
 });
 
-it("leaves out a question whose answer is a price that is not filled in", () => {
+it("omits a question whose answer is a missing price", () => {
   const site = new ContentCopy().withPage("gutter-repairs-fern-hill-or", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
       questions.unshift({ question: "What is it?", answer: "{prices}" });
@@ -82,7 +78,7 @@ it("leaves out a question whose answer is a price that is not filled in", () => 
   expect(faq?.questions.map(({ question }) => question)).not.toContain("What is it?");
 });
 
-it("links the guarantee to the heading that explains it, but not there", () => {
+it("links the guarantee to its heading in the terms, except within the terms", () => {
   const copy = new ContentCopy();
   const heading = "## What we fix: 2 years";
   copy.changeText("legal/terms-of-service.md", (text) => text.replace("## Workmanship guarantee", heading));
@@ -93,7 +89,7 @@ it("links the guarantee to the heading that explains it, but not there", () => {
   expect(terms?.body).not.toContain("](/terms-of-service");
 });
 
-it("gives a fall without months those of its tree", () => {
+it("a calendar row takes its months from the table of trees", () => {
   const copy = new ContentCopy();
   copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [April, May]\n");
   const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
@@ -104,7 +100,7 @@ it("gives a fall without months those of its tree", () => {
   expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["April", "May"] });
 });
 
-it("keeps the months of a fall that has its own", () => {
+it("a calendar row keeps its own months", () => {
   const copy = new ContentCopy();
   copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [July]\n");
   const [calendar] = sectionsOf(pageAt(copy.load(), "/gutter-cleaning-larkspur-or"), "calendar");

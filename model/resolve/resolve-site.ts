@@ -25,7 +25,10 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const pageFacts = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
     return fillPlaceholders(kinds[kind].schema, value, company, pageFacts);
   };
-  const addressOf = addressFinder(content);
+  const addressOf = (services: string[], cities: string[]): string => {
+    const names = cities.flatMap((city) => services.map((service) => landingName(service, city, content)));
+    return pageAddress(names.find((name) => content.pages[name]) ?? "index");
+  };
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
     return { ...fill("services", service), slug, href: addressOf([slug], allCities) };
   });
@@ -43,7 +46,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const city = cities.find(({ slug }) => slug === written.city);
     const prices = priceSentences(service?.priceRange, company.minimumVisit, words.hiring);
     const filled = fill("pages", written, city?.name, prices.join(" "));
-    const leadHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) });
+    const linkFromHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) });
     return {
       ...filled,
       address: pageAddress(name),
@@ -51,7 +54,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
       service,
       city,
       sections: filled.sections
-        .flatMap((section) => resolveSection(section, services.map(leadHere), processes, trees))
+        .flatMap((section) => resolveSection(section, services.map(linkFromHere), processes, trees))
         .map((section) => withPrices(section, prices, words.hiring.price)),
     };
   };
@@ -78,13 +81,6 @@ function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "c
     return { name: list.name, links: list.kind === "links" ? list.links.map(toLink) : all[list.kind] };
   };
   return { header: header.map((one) => (one.kind === "page" ? toLink(one) : toList(one))), footer: footer.map(toList) };
-}
-
-function addressFinder(content: Content) {
-  return (services: string[], cities: string[]): string => {
-    const names = cities.flatMap((city) => services.map((service) => landingName(service, city, content)));
-    return pageAddress(names.find((name) => content.pages[name]) ?? "index");
-  };
 }
 
 function resolveSection(
@@ -123,7 +119,7 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-/** Adds prices among the points at the top, and first at a glance. */
+/** Adds a price to the points of the hero, and the prices as the first row at a glance. */
 function withPrices(section: Section, prices: string[], term: string): Section {
   const [price] = prices;
   if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
@@ -131,7 +127,7 @@ function withPrices(section: Section, prices: string[], term: string): Section {
   return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
 }
 
-/** Returns the address of the guarantee's heading in a legal text, or else of the terms. */
+/** Returns the address of the legal heading with the guarantee, or else of the terms. */
 function addressOfGuarantee({ legal }: Content): string {
   for (const [name, { body }] of Object.entries(legal)) {
     const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];

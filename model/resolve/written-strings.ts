@@ -5,7 +5,7 @@ import { stringsOf } from "../fields.ts";
 import { contentFile, kindNames, kinds, singles } from "../kinds.ts";
 import type { Reference } from "../schemas/text.ts";
 
-/** Placeholders are not filled in yet. */
+/** A text or reference before placeholders are filled in. */
 export interface WrittenString {
   file: string;
   /** Such as "Gilroy (city)". */

@@ -12,21 +12,21 @@ const colorsOfScheme = z.strictObject({
   page: namedColor("Background of the page", "Behind most sections."),
   band: namedColor("Background of shaded sections", "Behind every other section."),
   card: namedColor("Background of the form and cards", "Behind the quote form, menus and boxes."),
-  text: namedColor("Text", "Headings and paragraphs on light backgrounds."),
-  muted: namedColor("Small print", "Hints below fields and other text that matters less."),
+  text: namedColor("Text", "Headings and paragraphs."),
+  muted: namedColor("Small print", "Hints below fields and other minor text."),
   line: namedColor("Dividing lines", "Between rows, questions and menu entries."),
   edge: namedColor("Borders of fields", "Around the boxes that visitors type in."),
-  panel: namedColor("Dark background", "Top and foot of each page, banners, and the form's button."),
+  panel: namedColor("Dark background", "Header, footer, banners and the form's button."),
   panelDeep: namedColor("Darker background", "Behind the short points at the top of a page, and in shadows."),
-  panelText: namedColor("Text on the dark background", "Headline, banners, foot of the page, the form's button."),
-  panelMuted: namedColor("Small print on the dark background", "Below the headline, and in the foot of the page."),
-  call: namedColor("Call buttons", "Every button that calls you, the call bar on phones, and notices."),
-  callDeep: namedColor("Call buttons, pointed at", "The same buttons while the mouse is on them."),
-  callText: namedColor("Text on call buttons", "Your number and the words on those buttons."),
-  link: namedColor("Links", "Links, icons, and the frame of the field a visitor is in."),
-  alarm: namedColor("Errors", "What is wrong in the form, and the frames of those fields."),
-  alarmWash: namedColor("Background of errors", "Behind the list of what to correct in the form."),
-  done: namedColor("Success", "The frame of the notice after a request was sent."),
+  panelText: namedColor("Text on the dark background", "Headline, banners, footer and the form's button."),
+  panelMuted: namedColor("Small print on the dark background", "Below the headline and in the footer."),
+  call: namedColor("Call buttons", "Every call button, the call bar on phones, and notices."),
+  callDeep: namedColor("Call buttons, pointed at", "Call buttons under the mouse."),
+  callText: namedColor("Text on call buttons", "Your number and the words on call buttons."),
+  link: namedColor("Links", "Links, icons, and the frame of the active field."),
+  alarm: namedColor("Errors", "Error messages in the form and the frames of their fields."),
+  alarmWash: namedColor("Background of errors", "Behind the list of errors in the form."),
+  done: namedColor("Success", "The frame of the notice after sending a request."),
 });
 
 type Colors = z.infer<typeof colorsOfScheme>;
@@ -46,15 +46,12 @@ const contrasts: { of: keyof Colors; on: (keyof Colors)[]; min: number }[] = [
 
 const colors = z
   .strictObject({
-    light: colorsOfScheme.meta({ title: "Light", description: "What most visitors see." }),
+    light: colorsOfScheme.meta({ title: "Light", description: "Most visitors see these." }),
     dark: colorsOfScheme.partial().meta({
       title: "Dark",
-      description: "What visitors see whose device is set to dark. A color you leave empty stays as in Light.",
+      description: "On devices set to dark. An empty color stays as in Light.",
     }),
-    darkMark: namedColor(
-      "Your places on dark maps",
-      "On maps and calendars, where the device is set to dark. Otherwise it is the color of call buttons.",
-    ),
+    darkMark: namedColor("Your places on dark maps", "On maps and calendars on devices set to dark."),
   })
   .superRefine(({ light, dark }, { addIssue }) => {
     for (const [scheme, shown] of Object.entries({ light, dark: { ...light, ...dark } as Colors })) {
@@ -74,31 +71,30 @@ const colors = z
 const face = z.strictObject({
   family: z
     .string()
-    .regex(/^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/, "Write the family's name as Fontsource has it.")
-    .meta({ title: "Family", description: "The fonts that are installed.", format: "font-family" }),
+    .regex(/^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/, "Write the family's name as on fontsource.org.")
+    .meta({ title: "Family", description: "One of the installed fonts.", format: "font-family" }),
   weights: z
     .array(z.int().min(100).max(900).meta({ title: "Weight", format: "font-weight" }))
     .min(1)
     .max(2)
     .overwrite((weights) => weights.toSorted((one, other) => one - other))
     .refine(([min = 0, max = Infinity]) => min < max, "Choose two different weights.")
-    .meta({ title: "Weights", description: "One or two: 400 is normal, 600 semibold, 700 bold." }),
+    .meta({ title: "Weights", description: "One or two. 400 is normal, 600 semibold, 700 bold." }),
 });
 
 /** `content/brand.yaml`: all colors and typefaces. */
 export const brand = z.strictObject({
   shortName: shortText(12).optional().meta({
     title: "Short name",
-    description:
-      "Below the icon on a home screen. In the logo, your name is large up to these words and small after them.",
+    description: "Below the icon on home screens. The logo shows this part of your name large and the rest small.",
   }),
-  colors: colors.meta({ title: "Colors", description: "Of your website, the office's desk and this screen." }),
+  colors: colors.meta({ title: "Colors", description: "For your website, the desk and this screen." }),
   faces: z
     .strictObject({
-      heading: face.meta({ title: "Headings", description: "The font of headings." }),
-      text: face.meta({ title: "Text", description: "The font of everything else." }),
+      heading: face.meta({ title: "Headings", description: "The font for headings." }),
+      text: face.meta({ title: "Text", description: "The font for all other text." }),
     })
-    .meta({ title: "Fonts", description: "Of headings and of everything else." }),
+    .meta({ title: "Fonts", description: "One for headings and one for all other text." }),
 });
 
 /** The company's brand. */

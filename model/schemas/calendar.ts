@@ -18,16 +18,17 @@ export const monthNames = [
   "December",
 ] as const;
 
+/** A choice of months. */
 export const months = z.array(z.enum(monthNames)).min(1).max(12);
 
 const fall = z.strictObject({
-  name: shortText(24).meta({ title: "What comes", description: 'Such as "Pollen".' }),
-  months: months.optional().meta({ title: "Months", description: "When most of it comes. Empty if it is in Trees." }),
+  name: shortText(24).meta({ title: "Name", description: 'Such as "Pollen".' }),
+  months: months.optional().meta({ title: "Months", description: "When most of it falls. Empty if it is in Trees." }),
 });
 
-/** A city's year: what falls from trees when, and which months suit a visit. */
+/** A city's year: what trees drop in which months, and the months to clean. */
 export const calendar = defineSection("calendar", "Calendar", {
-  heading: shortText(90).meta({ title: "Heading", description: "Says whose year it is." }),
-  falls: z.array(fall).min(2).max(5).meta({ title: "What comes", description: "Two to five, from the page's words." }),
-  visits: months.meta({ title: "Visits", description: "The months that a visit fits best." }),
-}).meta({ description: "What comes in which month in this city, and when a visit fits best." });
+  heading: shortText(90).meta({ title: "Heading", description: "Name the city." }),
+  falls: z.array(fall).min(2).max(5).meta({ title: "Rows", description: "Two to five things that fall." }),
+  visits: months.meta({ title: "Visits", description: "The best months for a visit." }),
+}).meta({ description: "What falls into gutters in each month, and the best months for a visit." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Icons and their names on the editing screen. `site/components/ui/Icon.tsx` draws them. */
+/** Labels on the editing screen by icon. */
 const plainIcons = {
   cleaning: "leaf",
   commercial: "building",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reference, shortText } from "./text.ts";
 
-const name = shortText(24).meta({ title: "Name", description: "As visitors read it." });
+const name = shortText(24).meta({ title: "Name", description: "Shown to visitors." });
 
 const link = z.strictObject({
   name,
@@ -22,25 +22,23 @@ const links = z
   })
   .meta({ title: "Other links" });
 
-const hasNamesOnce = (entries: { name: string }[]) => new Set(entries.map(({ name }) => name)).size === entries.length;
+const hasUniqueNames = (entries: { name: string }[]) =>
+  new Set(entries.map((entry) => entry.name)).size === entries.length;
 
-/** `content/menus.yaml`: the links at the top and the foot of every page. */
+/** `content/menus.yaml`: the links in the header and the footer. */
 export const menus = z.strictObject({
   header: z
     .array(z.discriminatedUnion("kind", [page, services, cities, links]))
     .min(1)
     .max(6)
-    .refine(hasNamesOnce, "Give each entry a name of its own.")
-    .meta({ title: "Menu entries", description: "At the top of every page: links, and lists that open." }),
+    .refine(hasUniqueNames, "Give each entry a different name.")
+    .meta({ title: "Menu entries", description: "Links and lists at the top of every page." }),
   footer: z
     .array(z.discriminatedUnion("kind", [services, cities, links]))
     .min(1)
     .max(4)
-    .refine(hasNamesOnce, "Give each list a name of its own.")
-    .meta({
-      title: "Footer lists",
-      description: "Lists at the foot of every page. The last is above the business hours.",
-    }),
+    .refine(hasUniqueNames, "Give each list a different name.")
+    .meta({ title: "Footer lists", description: "The last one is above the business hours." }),
 });
 
 /** The menus as stored in their file. */

@@ -4,7 +4,7 @@ import { openingHours } from "./opening-hours.ts";
 const problemsOf = (hours: unknown) =>
   openingHours.safeParse(hours).error?.issues.map(({ path, message }) => [path.join(" "), message]) ?? [];
 
-test("Hours before and after noon may share a day", () => {
+test("a day may have hours before and after noon", () => {
   const hours = [
     { days: ["Monday"], opens: "07:00", closes: "12:00" },
     { days: ["Monday", "Tuesday"], opens: "12:00", closes: "18:00" },
@@ -12,21 +12,21 @@ test("Hours before and after noon may share a day", () => {
   expect(problemsOf(hours)).toEqual([]);
 });
 
-test("Hours that close before they open, or as they open, are refused", () => {
+test("rejects a closing time that is not after the opening time", () => {
   for (const closes of ["06:00", "07:00"]) {
     expect(problemsOf([{ days: ["Monday"], opens: "07:00", closes }])).toEqual([
-      ["0 closes", "Write a time after the one at which we open."],
+      ["0 closes", "Write a time after the opening time."],
     ]);
   }
 });
 
-test("Hours of one day that overlap are refused, with the day", () => {
+test("rejects overlapping hours of one day", () => {
   const hours = [
     { days: ["Monday", "Tuesday"], opens: "07:00", closes: "18:00" },
     { days: ["Sunday", "Tuesday"], opens: "17:59", closes: "20:00" },
   ];
   expect(problemsOf(hours)).toEqual([
-    ["1 days", "Tuesday is open from 07:00 to 18:00 already. Take it out, or change the times."],
+    ["1 days", "Tuesday is already open from 07:00 to 18:00. Remove it, or change the times."],
   ]);
   expect(problemsOf([{ days: ["Monday", "Monday"], opens: "07:00", closes: "18:00" }])).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const group = z
   })
   .refine(({ opens, closes }) => opens < closes, {
     path: ["closes"],
-    message: "Write a time after the one at which we open.",
+    message: "Write a time after the opening time.",
   })
   .meta({ title: "Hours", summary: "{{days}}: {{opens}} to {{closes}}" });
 
@@ -40,21 +40,12 @@ export const holidays = z.array(
 export const notices = z.array(
   z
     .strictObject({
-      text: shortText(160).meta({
-        title: "Text",
-        description: 'Such as "Closed for the holidays, back on January 4."',
-      }),
-      from: day.meta({ title: "From", description: "The first day it is shown." }),
-      until: day.meta({ title: "Until", description: "The last day it is shown." }),
-      isClosed: z
-        .boolean()
-        .default(false)
-        .meta({ title: "Closed", description: "On where you are closed on all these days." }),
+      text: shortText(160).meta({ title: "Text", description: 'Such as "Closed for the holidays until January 4."' }),
+      from: day.meta({ title: "From", description: "The first day." }),
+      until: day.meta({ title: "Until", description: "The last day." }),
+      isClosed: z.boolean().default(false).meta({ title: "Closed", description: "On if you are closed these days." }),
     })
-    .refine(({ from, until }) => from <= until, {
-      path: ["until"],
-      message: "Write a day that is not before the first.",
-    }),
+    .refine(({ from, until }) => from <= until, { path: ["until"], message: "Write the first day or a later day." }),
 );
 
 function overlaps(groups: z.infer<typeof group>[]): [at: number, message: string][] {
@@ -64,6 +55,6 @@ function overlaps(groups: z.infer<typeof group>[]): [at: number, message: string
       .slice(0, index)
       .find((before) => before.day === day && before.opens < closes && opens < before.closes);
     if (!other) return [];
-    return [[at, `${day} is open from ${other.opens} to ${other.closes} already. Take it out, or change the times.`]];
+    return [[at, `${day} is already open from ${other.opens} to ${other.closes}. Remove it, or change the times.`]];
   });
 }

@@ -5,4 +5,4 @@ export const order = z
   .int()
   .min(1)
   .optional()
-  .meta({ title: "Position in menus", description: "1 stands first. Those without a number follow, by file name." });
+  .meta({ title: "Position in menus", description: "1 is first. Entries without a number come last." });

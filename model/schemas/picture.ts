@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { reference, shortText } from "./text.ts";
 
+/** A position on a picture, in percent. */
 export const percent = z.number().min(0).max(100);
 
 const point = z.strictObject({
-  label: shortText(40).meta({ title: "Label", description: "A few words for what is there." }),
-  left: percent.meta({ title: "From the left", description: "Where it is on the picture as shown, in percent." }),
-  top: percent.meta({ title: "From the top", description: "Where it is on the picture as shown, in percent." }),
+  label: shortText(40).meta({ title: "Label", description: "A few words." }),
+  left: percent.meta({ title: "From the left", description: "Its position on the picture, in percent." }),
+  top: percent.meta({ title: "From the top", description: "Its position on the picture, in percent." }),
 });
 
 /** A picture without labels. */
 export const plainPicture = z.strictObject({
-  file: reference("images").meta({
-    title: "Picture",
-    description: "A photograph or a drawing. Company lists the models to replace by photographs first.",
-  }),
-  alt: shortText(140).meta({
-    title: "Description for those who cannot see it",
-    description: 'What the picture shows, without "picture of".',
-  }),
+  file: reference("images").meta({ title: "Picture", description: "A photograph or a drawing." }),
+  alt: shortText(140).meta({ title: "Description for people who cannot see it", description: 'Without "picture of".' }),
 });
 
-/** A picture with up to four labels, placed in percent of the picture as shown. */
+/** A picture with up to four labels. */
 export const picture = plainPicture.extend({
   points: z
     .array(point)
@@ -32,7 +27,7 @@ export const picture = plainPicture.extend({
       "Order the labels from left to right.",
     )
     .optional()
-    .meta({ title: "Labels", description: "Two to four, from left to right. A line leads from each to its place." }),
+    .meta({ title: "Labels", description: "Two to four, from left to right. Each has a line to its point." }),
 });
 
 /** A picture as stored in a page's file. */

@@ -14,20 +14,20 @@ export const person = z.strictObject({
 export const review = z.strictObject({
   text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
   author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),
-  source: z.url().optional().meta({ title: "Source", description: "Where anyone can read it." }),
-  city: reference("cities").optional().meta({ title: "City", description: "Shown on this city's own page too." }),
+  source: z.url().optional().meta({ title: "Source", description: "The web page of the review." }),
+  city: reference("cities").optional().meta({ title: "City", description: "Also shown on this city's page." }),
 });
 
 /** Photographs of one real job. */
 export const workPhotographs = z.strictObject({
-  caption: shortText(160).meta({ title: "Caption", description: "What was done, and in which city." }),
-  before: picture.optional().meta({ title: "Before", description: "A photograph taken before the work." }),
-  after: picture.meta({ title: "After", description: "A photograph taken after it, from the same place." }),
+  caption: shortText(160).meta({ title: "Caption", description: "The work and the city." }),
+  before: picture.optional().meta({ title: "Before", description: "A photograph from before the work." }),
+  after: picture.meta({ title: "After", description: "A photograph from after it, from the same spot." }),
 });
 
 /** One real job in a city. */
 export const job = z.strictObject({
-  heading: shortText(90).meta({ title: "Heading", description: "Says what was done." }),
-  body: markdown.meta({ title: "Text", description: "What was wrong, what was done, how long it took." }),
+  heading: shortText(90).meta({ title: "Heading", description: "The work you did." }),
+  body: markdown.meta({ title: "Text", description: "The problem, the work and how long it took." }),
   picture: picture.optional().meta({ title: "Picture", description: "A photograph of the job." }),
 });

@@ -5,7 +5,7 @@ declare module "zod" {
     /** How a text is parsed and its placeholders are filled in. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** `date` and `time` as in JSON Schema, a color, or a choice of the installed fonts. */
+    /** `date` and `time` as in JSON Schema, a color, or an installed font. */
     format?: "date" | "time" | "color" | "font-family" | "font-weight";
     /** Options that the editing screen offers only if the content mentions roofs. */
     valuesForRoofs?: string[];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultWords } from "#contract/words.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
 
-it("changes what a company writes, fills its facts in, and leaves every other word as it usually is", () => {
+it("replaces only the changed words and fills in facts", () => {
   const copy = new ContentCopy();
   copy.write("words.yaml", "form:\n  button: Send it to {company}\nletter:\n  opening: Somebody wrote.\n");
   const { words, company } = copy.load();
@@ -14,14 +14,14 @@ it("changes what a company writes, fills its facts in, and leaves every other wo
 
 it.each([
   ["form:\n  buton: Send\n", "form, buton: There is no such field here. Correct its spelling or remove it."],
-  ["form:\n  privacy: We tell nobody.\n", "form, privacy: Keep what is in brackets: [privacy policy]."],
+  ["form:\n  privacy: We tell nobody.\n", "form, privacy: Keep the text in brackets: [privacy policy]."],
   ["form:\n  title: Call {fone}\n", "form, title: Nothing fills in {fone}."],
-])("refuses %j with its field and fix", (text, problem) => {
+])("rejects %j", (text, problem) => {
   const copy = new ContentCopy();
   copy.write("words.yaml", text);
   expect(copy.problems().join("\n")).toContain(`content/words.yaml: ${problem}`);
 });
 
-it("claims nothing of a company where it says nothing", () => {
+it("default words make no claims about a company", () => {
   expect(JSON.stringify(defaultWords)).not.toMatch(/\bfree\b|costs? nothing|licensed|insured|no charge|gutter|within/i);
 });

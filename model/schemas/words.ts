@@ -7,27 +7,26 @@ type Changes<T> = { [Key in keyof T]?: T[Key] extends string ? string : Changes<
 /** In characters. */
 const maxLength = 240;
 
-/** The title of each group, and where its words appear. */
-const groups: Record<string, [title: string, seen: string]> = {
+const groups: Record<string, [title: string, description: string]> = {
   form: ["The form", "Its heading, fields and button."],
-  choices: ["Choices in the form", "What visitors choose from."],
+  choices: ["Choices in the form", "The choices that visitors have."],
   urgency: ["How soon", "How soon visitors need you."],
-  notices: ["Messages of the form", "Beside a field that is wrong, and below the button."],
-  problems: ["When the form has mistakes", "The page that shows the form again in browsers without scripts."],
-  thanks: ["After sending", "What visitors read once the form is sent."],
-  missing: ["Page not found", "Where an address has no page."],
+  notices: ["Messages of the form", "Beside a field with an error, and below the button."],
+  problems: ["When the form has mistakes", "The page with the form's errors in browsers without scripts."],
+  thanks: ["After sending", "Shown after the form is sent."],
+  missing: ["Page not found", "The page for addresses that do not exist."],
   legal: ["Legal texts", "Above the privacy policy and the terms."],
   calls: ["Call buttons", "The bar on phones, the calls in sections, and the link to the home page."],
-  facts: ["Names of your facts", "Above phone, email, hours and cities, on the contact page and at the foot of pages."],
+  facts: ["Names of your facts", "Above phone, email, hours and cities, on the contact page and in the footer."],
   area: ["Sentences about your cities", "Below maps and above cards."],
-  card: ["Picture of shared links", "Below your number, where someone shares a link to your site."],
+  card: ["Picture of shared links", "Below your number in the picture of a shared link."],
   hiring: ["Before they hire you", "The table of license, prices and payment on pages about a service."],
-  proof: ["People, reviews and photographs", "Their headings on the home page and on pages about a city."],
+  proof: ["People, reviews and photographs", "Headings on the home page and on city pages."],
   calendar: ["Calendar", "Beside the months of a city's calendar."],
-  process: ["How a job goes", "The headings of the process and of its findings sheet."],
-  letter: ["The email you get", "What the office reads when someone sends the form."],
-  textMessage: ["Text message to a visitor", "What the desk writes for you when you text back."],
-  receipt: ["The email the visitor gets", "Sent after the form, where you send receipts."],
+  process: ["How a job goes", "The headings of the process and its findings sheet."],
+  letter: ["The email you get", "Sent to you for every form."],
+  textMessage: ["Text message to a visitor", "The desk starts your text message with this."],
+  receipt: ["The email the visitor gets", "Sent after the form if you send receipts."],
 };
 
 /** `content/words.yaml`: replaces default words of the form, notices, emails and labels. */
@@ -47,7 +46,7 @@ function fieldsFor(defaults: object): z.ZodObject {
     const bracketed = usual.match(/\[.+?\]/g) ?? [];
     const text = shortText(maxLength).refine(
       (written) => (written.match(/\[.+?\]/g) ?? []).length === bracketed.length,
-      `Keep what is in brackets: ${bracketed.join(", ") || "here nothing is"}.`,
+      bracketed.length > 0 ? `Keep the text in brackets: ${bracketed.join(", ")}.` : "Remove the brackets.",
     );
     return [key, text.optional().meta({ title, description })];
   });

@@ -171,7 +171,7 @@ test("a city and its page are added as duplicates", async ({ owner, editor }) =>
   const toolbar = bar(screen);
   await toolbar.says("Nothing to fix");
   await toolbar.click("Worth a look");
-  await toolbar.says("No page that is shown is about Morgan Hill");
+  await toolbar.says("No visible page is about Morgan Hill");
   await eventually(() => toolbar.getByRole("link", { name: "Morgan Hill (city)" }).getAttribute("href")).toBe(
     "/#/collections/cities/entries/morgan-hill",
   );

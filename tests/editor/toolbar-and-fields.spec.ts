@@ -20,7 +20,7 @@ for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phon
     const bar = owner.page.getByRole("banner").first();
     await bar.getByRole("button", { name: /to fix before you can publish$/ }).click();
     const entry = bar.getByRole("listitem").filter({ has: owner.page.getByRole("link", { name: "Contact Us" }) });
-    const fix = "No page has the address /nowhere. Link to a page that exists.";
+    const fix = "No page has the address /nowhere. Link to an existing page.";
     await expect(entry.getByRole("listitem")).toHaveText([
       `Section 1 (Top of the page), Lead: ${fix}`,
       `Section 2 (Ways to reach us), Below the phone: ${fix}`,
@@ -49,7 +49,7 @@ test("a group of words has no checkbox, and a changed word is saved as one line"
   await owner.open("words");
   const group = await owner.field("letter");
   await expect(group.getByText("The email you get")).toBeVisible();
-  await expect(group.getByText("What the office reads when someone sends the form.")).toBeVisible();
+  await expect(group.getByText("Sent to you for every form.")).toBeVisible();
   await expect(group.getByRole("checkbox")).toHaveCount(0);
   await owner.expandGroup("letter");
   await (await owner.textbox("letter.noReply")).fill("Please call back.");

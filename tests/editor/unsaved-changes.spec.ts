@@ -67,7 +67,7 @@ test("nothing is published if the save before it fails, and the failure says why
   await page.getByRole("button", { name: "Save and publish" }).click();
   const failure = page.getByRole("alertdialog");
   await expect(failure).toContainText("This is not saved yet.");
-  await expect(failure).toContainText("Write a time after the one at which we open.");
+  await expect(failure).toContainText("Write a time after the opening time.");
   await expect(failure).not.toContainText("try again");
   await expect(page.getByText(notSetUp)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { expect, it } from "vitest";
+import { section } from "#model/schemas/sections.ts";
 import { code, codeFiles, importsOf, projectFiles } from "./project-files.ts";
 
 const files = codeFiles();
@@ -141,9 +142,7 @@ it("draws ui without knowing sections, sections without layouts, layouts without
 
 it("draws every section without another section", () => {
   const sections = product.filter(({ path }) => path.startsWith("site/components/sections/"));
-  const kinds = new Set(
-    files.filter(({ path }) => path.startsWith("model/schemas/")).map(({ path }) => pascalCase(basename(path, ".ts"))),
-  );
+  const kinds = new Set(section.options.map(({ shape }) => pascalCase(shape.kind.value)));
   const wrong = imports(sections).filter(
     ({ file, target }) =>
       basename(file.path) !== "SectionView.tsx" &&

@@ -10,7 +10,7 @@ it("a dead link stops the build, which names file, field and fix and writes noth
   const built = join(copy.folder, "../built");
   await expect(buildSite(copy.folder, built)).rejects.toThrow(
     "content/pages/contact.yaml: section 5 (text-and-image), body: " +
-      "No page has the address /gutters-on-the-moon. Link to a page that exists.",
+      "No page has the address /gutters-on-the-moon. Link to an existing page.",
   );
   expect(existsSync(built)).toBe(false);
 });

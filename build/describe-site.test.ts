@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { describePage } from "./describe-page.ts";
+import { describePage } from "./describe-site.ts";
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-it("reads the hashes of inlined style and script off a page, and leaves out data and files", () => {
+it("hashes inline styles and scripts, but no data and no files", () => {
   const page = describePage(
     "site/a.html",
     '<style>a{}</style><script>run(1 && 2, "&amp;", "<b>")</script><script src="/x.js"></script>' +
@@ -18,6 +18,6 @@ it("reads the hashes of inlined style and script off a page, and leaves out data
   });
 });
 
-it("says which page has the map's frame", () => {
+it("finds the frame of the map", () => {
   expect(describePage("a", '<iframe title="Map"></iframe>').hasMap).toBe(true);
 });

@@ -2,7 +2,18 @@ import { expect, test } from "vitest";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { sectionsOf } from "../site.ts";
 
-test("a fall is reported if neither it nor the table of trees has its months", () => {
+test("reports a note about a place that the city does not have", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-larkspur-or", (page) => {
+    for (const { local } of sectionsOf(page, "process"))
+      local[0] = { title: "Gate", text: "Please call us before you come.", at: "Nowhere" };
+  });
+  expect(copy.problems()).toEqual([
+    expect.stringMatching(/, at: Larkspur has no place "Nowhere" on its map\. Choose one of/),
+  ]);
+});
+
+test("reports a calendar row without months if the table of trees has none", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-larkspur-or", (page) => {
     const [calendar] = sectionsOf(page, "calendar");
@@ -14,9 +25,9 @@ test("a fall is reported if neither it nor the table of trees has its months", (
   ]);
 });
 
-test("a tree is reported if the table has it twice", () => {
+test("reports a tree that the table lists twice", () => {
   const copy = new ContentCopy();
   const tree = "  - name: Valley oak leaves\n    months: [November]\n";
   copy.write("trees.yaml", `trees:\n${tree}${tree}`);
-  expect(copy.problems()).toEqual(["content/trees.yaml: trees: Give each tree a name of its own."]);
+  expect(copy.problems()).toEqual(["content/trees.yaml: trees: Give each tree a different name."]);
 });

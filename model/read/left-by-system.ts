@@ -1,3 +1,0 @@
-export function isLeftBySystem(name: string): boolean {
-  return /^\.|^(desktop\.ini|(eh)?thumbs\.db|icon\r)$|~$/i.test(name);
-}

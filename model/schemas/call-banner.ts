@@ -1,8 +1,0 @@
-import { defineSection } from "./define-section.ts";
-import { shortText } from "./text.ts";
-
-/** A band across the page with a button that dials the company. */
-export const callBanner = defineSection("call-banner", "Call banner", {
-  text: shortText(120).meta({ title: "Text", description: 'Such as "Need help today? Call us now!".' }),
-  buttonText: shortText(30).meta({ title: "Button", description: 'Such as "Call Now". The button always dials.' }),
-}).meta({ description: "A band across the page with a button that dials." });
