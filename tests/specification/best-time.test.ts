@@ -7,32 +7,32 @@ import { sectionsOf } from "#model/site.ts";
 import { monthsIn, sentencesOf } from "./sentences.ts";
 
 /*
- * One rule for the best time to clean: late October to mid November, again in December where trees drop late, and once
- * in spring (specification, section 2.8: twice a year, spring and fall).
+ * The best time to clean is late October to mid November, again in December under trees that drop late, and once in
+ * spring (specification, section 2.8: twice a year, spring and fall).
  */
-const fall = ["October", "November"];
 const spring = ["March", "April", "May"];
-const cityPages = loadSite("content").pages.filter((page) => sectionsOf(page, "calendar").length > 0);
+const { cities, pages } = loadSite("content");
+const cityPages = pages.filter((page) => sectionsOf(page, "calendar").length > 0);
 
-it("is drawn on the page of every city", () => {
-  expect(cityPages.map(({ city }) => city?.slug).toSorted()).toEqual(
-    loadSite("content")
-      .cities.map(({ slug }) => slug)
-      .toSorted(),
-  );
+it("every city has a page with a calendar", () => {
+  const slugs = cityPages.map(({ city }) => city?.slug);
+  expect(slugs.toSorted()).toEqual(cities.map(({ slug }) => slug).toSorted());
 });
 
 it.each(cityPages.map((page) => [page.city?.name, page] as const))(
-  "%s says in chart, text and answers the same",
+  "the calendar and the texts of %s agree on the best time",
   (_, page) => {
     const [calendar] = sectionsOf(page, "calendar");
     const visits: string[] = calendar?.visits ?? [];
     const isLate = visits.includes("December");
     const inSpring = visits.filter((month) => spring.includes(month));
     expect(inSpring).toHaveLength(1);
-    expect(visits).toEqual([...inSpring, ...fall, ...(isLate ? ["December"] : [])]);
+    expect(visits).toEqual([...inSpring, "October", "November", ...(isLate ? ["December"] : [])]);
     const drops = calendar?.falls.filter(({ months }) => months.length < monthNames.length) ?? [];
     if (isLate) expect(drops.some(({ months }) => months.includes("December"))).toBe(true);
+
+    const rows = sectionsOf(page, "at-a-glance").flatMap((section) => section.rows);
+    expect(monthsIn(rows.find(({ term }) => term === "Best time")?.detail ?? "")).toEqual(visits);
 
     const sentences = stringsOf(pageSchema, page).flatMap(({ value }) => sentencesOf(value));
     expect(sentences.join(" ")).toMatch(/late October to mid November/i);
@@ -44,11 +44,11 @@ it.each(cityPages.map((page) => [page.city?.name, page] as const))(
   },
 );
 
-it.each(cityPages.map((page) => [page.city?.name, page] as const))(
-  "%s names the months of its chart in the row of the best time",
-  (_, page) => {
-    const rows = sectionsOf(page, "at-a-glance").flatMap((section) => section.rows);
-    const bestTime = rows.find(({ term }) => term === "Best time");
-    expect(monthsIn(bestTime?.detail ?? "")).toEqual(sectionsOf(page, "calendar")[0]?.visits);
-  },
-);
+it("the first label of a picture names the first row of the calendar below it", () => {
+  const names = pages.flatMap(({ address, sections: [hero, next] }) => {
+    if (hero?.kind !== "hero" || next?.kind !== "calendar") return [];
+    return [[address, hero.picture?.points?.[0]?.label, next.falls[0]?.name] as const];
+  });
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  for (const [address, label, row] of names) expect(label, address).toBe(row);
+});

@@ -10,14 +10,14 @@ const subSections: [RegExp, string][] = [
   [/\bdownspout\b.*\binspection\b/i, "downspout cleaning and inspection"],
 ];
 
-/** What each city's cleaning page carries (specification, section 2.5). */
+/** Rules for each city's cleaning page (specification, section 2.5). */
 export const cleaningPageSections: SectionRule[] = [
   ...subSections.map(([heading, subject]) =>
     sectionThat(
       cleaningPage,
       "topic",
       ({ parts }) => parts.some((part) => heading.test(part.heading) && part.callLabel !== undefined),
-      `Add a part about ${subject}, named so in its heading, with a callLabel.`,
+      `Add a part with a heading about ${subject} and a callLabel.`,
     ),
   ),
   headingLike(

@@ -1,13 +1,13 @@
 import { sectionsOf } from "#model/site.ts";
 import { headingLike, type SectionRule, sectionThat, sectionWith } from "./section-rule.ts";
 
-const home: SectionRule["about"] = ({ address }) => address === "/";
-const contact: SectionRule["about"] = ({ address }) => address === "/contact";
-const onHomeCards = ["gutter-cleaning", "gutter-installation", "gutter-repairs", "gutter-guard-installation"];
-const linkedBesideTheMap = ["/gutter-replacement-san-jose-ca", "/fascia-and-soffit-repair-san-jose-ca"];
-const reasonsToWrite = ["Fast Response Time", "Free Estimates", "Experienced Team", "Quality Guarantee"];
+const home: SectionRule["appliesTo"] = ({ address }) => address === "/";
+const contact: SectionRule["appliesTo"] = ({ address }) => address === "/contact";
+const homeCards = ["gutter-cleaning", "gutter-installation", "gutter-repairs", "gutter-guard-installation"];
+const mapLinks = ["/gutter-replacement-san-jose-ca", "/fascia-and-soffit-repair-san-jose-ca"];
+const contactReasons = ["Fast Response Time", "Free Estimates", "Experienced Team", "Quality Guarantee"];
 
-/** What the home page and the contact page carry (specification, sections 2.4 and 2.6). */
+/** Rules for the home page and the contact page (specification, sections 2.4 and 2.6). */
 export const homeAndContactSections: SectionRule[] = [
   headingLike(home, /expert/i, 'Add the section on our expertise, with "Expert" in its heading.'),
   sectionThat(
@@ -21,7 +21,7 @@ export const homeAndContactSections: SectionRule[] = [
     home,
     "service-cards",
     ({ cards }) =>
-      cards.map(({ slug }) => slug).join() === onHomeCards.join() &&
+      cards.map(({ slug }) => slug).join() === homeCards.join() &&
       cards.every(({ description, line }) => description !== line),
     "Show the cards for cleaning, installation, repair and guard installation, each with a long description.",
   ),
@@ -29,19 +29,19 @@ export const homeAndContactSections: SectionRule[] = [
   sectionThat(
     home,
     "serving-map",
-    ({ body = "" }) => linkedBesideTheMap.every((address) => body.includes(`](${address})`)),
+    ({ body = "" }) => mapLinks.every((address) => body.includes(`](${address})`)),
     "Link to the replacement page and the fascia and soffit page in the map's body.",
   ),
   sectionWith(home, "faq", { heading: "Frequently Asked Questions" }),
   sectionWith(contact, "hero", { headline: "Get In Touch With Us" }),
   sectionThat(contact, "contact-cards", () => true, "Add the ways to reach the company: kind: contact-cards."),
   {
-    about: contact,
+    appliesTo: contact,
     field: "sections, reasons",
-    holds: (page) =>
-      reasonsToWrite.every((due) =>
-        sectionsOf(page, "reasons").some(({ reasons }) => reasons.some(({ title }) => title === due)),
+    passes: (page) =>
+      contactReasons.every((expected) =>
+        sectionsOf(page, "reasons").some(({ reasons }) => reasons.some(({ title }) => title === expected)),
       ),
-    fix: `Give the reasons ${reasonsToWrite.join(", ")}.`,
+    fix: `Give the reasons ${contactReasons.join(", ")}.`,
   },
 ];

@@ -3,29 +3,29 @@ import { type SectionRule, sectionThat } from "./section-rule.ts";
 
 const landingPage = (page: Page) => page.service !== undefined;
 
-/** The layout all service and city pages share (specification, section 2.5). */
+/** Rules for all service and city pages (specification, section 2.5). */
 export const landingPageSections: SectionRule[] = [
   {
-    about: landingPage,
+    appliesTo: landingPage,
     field: "sections, call-banner",
-    holds: (page) => sectionsOf(page, "call-banner").length >= 3,
-    fix: "Repeat the call banner: three on a landing page.",
+    passes: (page) => sectionsOf(page, "call-banner").length >= 3,
+    fix: "Show three call banners.",
   },
   {
-    about: landingPage,
+    appliesTo: landingPage,
     field: "sections, service-cards, cards",
-    holds: (page) =>
+    passes: (page) =>
       isFourSiblings(
         page,
         sectionsOf(page, "service-cards").flatMap(({ cards }) => cards),
       ),
-    fix: "Show four service cards, each for another service, none for the page's own.",
+    fix: "Show four cards for four other services.",
   },
   {
-    about: landingPage,
+    appliesTo: landingPage,
     field: "sections, picture",
-    holds: (page) => page.sections.filter(showsSomething).length >= 2,
-    fix: "Show at least two pictures or drawings beside texts, apart from the hero's.",
+    passes: (page) => page.sections.filter(showsPicture).length >= 2,
+    fix: "Show at least two pictures or drawings below the hero.",
   },
   sectionThat(landingPage, "faq", () => true, "Add the page's questions in a section of kind: faq."),
   sectionThat(
@@ -35,15 +35,14 @@ export const landingPageSections: SectionRule[] = [
     'Add a section of kind: serving-map with the heading "Serving San Jose".',
   ),
   {
-    about: (page) => landingPage(page) && page.city?.slug !== "san-jose",
+    appliesTo: (page) => landingPage(page) && page.city?.slug !== "san-jose",
     field: "sections, serving-map",
-    holds: (page) => sectionsOf(page, "serving-map").length === 0,
-    fix: "Leave the map of San Jose to the pages about San Jose.",
+    passes: (page) => sectionsOf(page, "serving-map").length === 0,
+    fix: "Remove the map of San Jose.",
   },
 ];
 
-/** A picture or a drawing beside words, apart from the hero's. */
-function showsSomething(section: Section): boolean {
+function showsPicture(section: Section): boolean {
   if (section.kind === "calendar" || section.kind === "city-map") return true;
   return section.kind !== "hero" && "picture" in section && section.picture !== undefined;
 }

@@ -2,14 +2,14 @@ import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
 const { cityPages, servicePages } = addressesIn(builtDir);
-/** Pixels from top to bottom, closed answers closed, on a desktop and on a phone. A tablet's page is no higher. */
+/** In pixels by width, with closed answers. Pages are not higher on a tablet than on a phone. */
 const limits: [kind: string, pages: string[], max: Record<number, number>][] = [
   ["home page", ["/"], { 1440: 5400, 390: 8500 }],
   ["service page", servicePages, { 1440: 5400, 390: 9200 }],
   ["city page", cityPages, { 1440: 5400, 390: 9300 }],
 ];
 
-test.skip(Boolean(process.env.CONTENT_DIR), "Another company's pages are as long as its words.");
+test.skip(Boolean(process.env.CONTENT_DIR), "The limits are for the company in content/.");
 
 for (const [kind, pages, max] of limits) {
   test(`a ${kind} is at most ${max[1440]} pixels high on a desktop and ${max[390]} on a phone`, async ({
@@ -20,7 +20,7 @@ for (const [kind, pages, max] of limits) {
     for (const address of pages) {
       for (const [width, height] of [...Object.entries(max), [768, max[390] ?? 0]] as const) {
         await page.setViewportSize({ width: Number(width), height: 900 });
-        // Loaded at its width: lists that a wide page opened stay open when it becomes narrow.
+        // Loads again, because lists that opened on a wide page stay open on a narrow one.
         await page.goto(site.url + address);
         expect.soft(await page.evaluate(heightInFull), `${address} at ${width}`).toBeLessThanOrEqual(height);
       }
@@ -28,7 +28,7 @@ for (const [kind, pages, max] of limits) {
   });
 }
 
-/** Runs in the page. Lays out the parts that a browser leaves for later. */
+/** Runs in the page. Lays out the parts that browsers skip. */
 async function heightInFull(): Promise<number> {
   document.documentElement.dataset.tabbed = "";
   await document.fonts.ready;

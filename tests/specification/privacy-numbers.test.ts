@@ -11,7 +11,6 @@ import { sweepEveryMs, windowMs } from "../../server/http/rate-limit.ts";
 const { legalPages, company } = loadSite("content");
 const { retentionDays } = readServerConfig({});
 
-/** The names of the form's fields in the policy. */
 const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
   name: "your name",
   email: "your email address",
@@ -20,8 +19,8 @@ const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
   urgency: "how soon you need us",
 };
 
-/** What each legal text names, and why it is so. A number that is not here has no ground yet. */
-const grounds: Record<string, Record<string, string>> = {
+/** The numbers of each legal text and their sources. */
+const sources: Record<string, Record<string, string>> = {
   "/privacy-policy": {
     [`${retentionDays} days`]: "RETENTION_DAYS, unset",
     [`${inWords((windowMs + sweepEveryMs) / 60_000)} minutes`]: "the memory of rate limit and spam signals",
@@ -44,16 +43,16 @@ const grounds: Record<string, Record<string, string>> = {
 const number =
   /\$[\d,]+|\d+ percent|under \d+|\d+ or older|once a \w+|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: business)? (?:minutes|hours|days|weeks|months|years)\b|\d+/gi;
 
-it.each(Object.entries(grounds))("%s names only numbers that have a ground, and each of them", (address, numbers) => {
+it.each(Object.entries(sources))("%s has all numbers with a source and no others", (address, numbers) => {
   expect(new Set(numbersIn(textOf(address)))).toEqual(new Set(Object.keys(numbers)));
 });
 
-it("asks in the form for what the privacy policy lists, and for nothing else", () => {
+it("the privacy policy lists exactly the form's fields", () => {
   const list = fieldNames.map((field) => `- ${fieldsInPrivacyPolicy[field]}\n`).join("");
   expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(`information:\n\n${list}\n`);
 });
 
-it("names everything by which the desk counts requests", () => {
+it("the privacy policy names everything that the desk counts by", () => {
   const counted: Record<Exclude<keyof StatisticsAnswer, "firstCallMs">, string> = {
     weeks: "week",
     pages: "page",
@@ -65,16 +64,12 @@ it("names everything by which the desk counts requests", () => {
   expect(textOf("/privacy-policy")).toContain(`counts requests by ${others.toReversed().join(", ")} and ${last}`);
 });
 
-it("keeps requests as long as the privacy policy says", () => {
-  expect(textOf("/privacy-policy")).toContain(`for ${retentionDays} days`);
-});
-
-it("shows the month the texts took effect, which the specification gives", () => {
+it("the legal texts have the specified date", () => {
   expect(legalPages.map(({ updated }) => updated)).toEqual(["2025-01-01", "2025-01-01"]);
   expect(textOf("/privacy-policy")).toContain("took effect on January 1, 2025");
 });
 
-it("sends no receipt and calls no other system unless told to, as the policy's 'may' says", () => {
+it("receipts, webhook and PostgreSQL are off by default, and the policy says that we may use them", () => {
   const { sendReceipt, webhook, databaseUrl } = readServerConfig({});
   expect({ sendReceipt, webhook, databaseUrl }).toEqual({
     sendReceipt: false,
@@ -87,14 +82,14 @@ it("sends no receipt and calls no other system unless told to, as the policy's '
   expect(policy).toMatch(/database that we run or that another company hosts/);
 });
 
-it.each(channelNames)("names whom the %s goes to, as docs/security.md does", (channel) => {
+it.each(channelNames)("the policy and docs/security.md name the recipient of the %s", (channel) => {
   const { recipient } = channels[channel];
   expect(textOf("/privacy-policy"), "content/legal/privacy-policy.md").toContain(recipient);
   const named = readFileSync("docs/security.md", "utf8").match(new RegExp(`^- \`${channel}\`: .*`, "m"))?.[0];
   expect(named, `docs/security.md, the line of ${channel}`).toContain(recipient);
 });
 
-it("says that the tab keeps how a visit began, what of it is stored, and when nothing is, as docs/security.md does", () => {
+it("the policy and docs/security.md explain the stored source of a visit", () => {
   const policy = textOf("/privacy-policy");
   for (const words of ["which site linked to us", "an advertisement or a newsletter", "the first page you opened"])
     expect(policy).toContain(words);
@@ -104,7 +99,7 @@ it("says that the tab keeps how a visit began, what of it is stored, and when no
   expect(security).toContain("A tab keeps how the visit began (`utm_*`, the referring host, the first page)");
 });
 
-it("names who is responsible and where to write", () => {
+it("the legal texts name the company and its addresses", () => {
   for (const { body, address } of legalPages) {
     for (const fact of [company.name, company.address.street, company.email])
       expect(body.includes(fact), `content/legal${address}.md names ${fact}`).toBe(true);
@@ -115,7 +110,7 @@ function textOf(address: string): string {
   return legalPages.find((page) => page.address === address)?.body ?? expect.fail(`There is no text at ${address}.`);
 }
 
-/** Without what the company's facts and dates fill in. */
+/** Ignores the company's facts and the date. */
 function numbersIn(text: string): string[] {
   const { phone } = company;
   const facts = [postalAddress(company), credentials(company), phone.display, phone.dial, "January 1, 2025"];

@@ -11,10 +11,10 @@ const limits: [kind: string, pages: string[], min: number, max: number][] = [
   ["legal text", legalPages, 500, 1500],
 ];
 
-test.skip(Boolean(process.env.CONTENT_DIR), "These are the lengths of the company in content/.");
+test.skip(Boolean(process.env.CONTENT_DIR), "The limits are for the company in content/.");
 
 for (const [kind, pages, min, max] of limits) {
-  test(`a ${kind} has ${min} to ${max} words, closed answers included, the form apart`, async ({ page }) => {
+  test(`a ${kind} has ${min} to ${max} words, with closed answers but without the form`, async ({ page }) => {
     expect(pages.length).toBeGreaterThan(0);
     for (const { address, wordCount } of await readPages(page, pages)) {
       expect.soft(wordCount, address).toBeGreaterThanOrEqual(min);

@@ -12,10 +12,10 @@ import { readContent } from "#model/read/read-content.ts";
 const companies = ["content", "tests/another-company/content"];
 const missing = Symbol("missing");
 const wrongValues = [missing, null, "", [], 7, true, "x", "x".repeat(500), ["x"], { a: 1 }];
-const wordsOfLibraries =
+const libraryWords =
   /undefined|null|NaN|Too (small|big)|[Ee]xpected|received|Invalid|Unrecognized|\[object|mapping|\n\s+at /;
 
-it.each(companies)("says in one sentence of ours what is wrong with any field of %s", (company) => {
+it.each(companies)("explains every wrong field of %s in our own words", (company) => {
   const files = filesOf(company);
   expect(files.length).toBeGreaterThan(10);
   const unclear = files.flatMap(({ path, kind, fields }) => {
@@ -29,7 +29,7 @@ it.each(companies)("says in one sentence of ours what is wrong with any field of
   expect(unclear).toEqual([]);
 });
 
-it("reports between files whatever is missing in one of each kind", () => {
+it("explains every problem between files in our own words", () => {
   const company = "tests/another-company/content";
   const content = readContent(company).content ?? expect.fail("The content cannot be read.");
   const firsts = Map.groupBy(filesOf(company), ({ kindName }) => kindName);
@@ -64,7 +64,7 @@ function filesOf(company: string): ContentFile[] {
   });
 }
 
-/** Gives each field at any depth each wrong value in turn. Of the entries of a list takes the first of each kind. */
+/** Sets each field at any depth to each wrong value in turn. In lists, only changes the first entry of each kind. */
 function* changes(fields: unknown, at = ""): Generator<{ field: string; value: unknown }> {
   if (typeof fields !== "object" || fields === null) return;
   const entries = fields as Record<string, unknown>;
@@ -73,19 +73,19 @@ function* changes(fields: unknown, at = ""): Generator<{ field: string; value: u
     return !Array.isArray(fields) || all.findIndex((one) => kindOf(entries[one]) === kindOf(entries[key])) === index;
   });
   for (const key of keys) {
-    const before = entries[key];
+    const original = entries[key];
     for (const value of wrongValues) {
       if (value !== missing) entries[key] = value;
       else if (!Array.isArray(fields)) delete entries[key];
       yield { field: `${at}${key}`, value };
     }
-    entries[key] = before;
-    yield* changes(before, `${at}${key}.`);
+    entries[key] = original;
+    yield* changes(original, `${at}${key}.`);
   }
 }
 
 function isClear({ fix }: { fix: string }): boolean {
-  return /^[A-Z"].*[.)]$/.test(fix) && !wordsOfLibraries.test(fix);
+  return /^[A-Z"].*[.)]$/.test(fix) && !libraryWords.test(fix);
 }
 
 function problemsBetween(content: Content): Problem[] {
