@@ -6,7 +6,7 @@ import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
-import { strangeIcons } from "./checks/roof-icons.ts";
+import { misplacedRoofIcons } from "./checks/roof-icons.ts";
 import { sectionProblems } from "./checks/sections.ts";
 import type { Content } from "./content.ts";
 import { ContentError } from "./problem.ts";
@@ -40,6 +40,6 @@ export function siteOf(content: Content): Site {
     ...copiedWords(shown, texts),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  const advice = [...leftOut(content, shown), ...repeatedOrders(shown), ...strangeIcons(shown)];
+  const advice = [...leftOut(content, shown), ...repeatedOrders(shown), ...misplacedRoofIcons(shown)];
   return { ...resolveSite(shown), texts, advice };
 }

@@ -33,8 +33,8 @@ export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   loadRelease({ builtDir: built, siteUrl: undefined, deskStaff: ["somebody"] });
   // The manifest is last, so a truncated archive has none.
   const parts = readdirSync(built).filter((name) => name !== "manifest.json");
-  const words = ["-cf", "-", "-C", built, ...parts, "manifest.json"];
-  const tar = spawn("tar", words, { stdio: ["ignore", "pipe", "inherit"] });
+  const args = ["-cf", "-", "-C", built, ...parts, "manifest.json"];
+  const tar = spawn("tar", args, { stdio: ["ignore", "pipe", "inherit"] });
   // Without tar the archive is empty, and the script rejects it.
   tar.on("error", () => {});
   const names = readdirSync(built, { recursive: true, encoding: "utf8" });

@@ -18,8 +18,8 @@ const begin = `set -e; export LC_ALL=C; refuse() { echo "$1" >&2; exit ${refusal
 export async function runScript(script: string, to: PublishTo, input = Readable.from([])): Promise<string> {
   const { host, folder } = to;
   const commands = `${begin}; to='${folder.replaceAll("'", "'\\''")}'\n${script}`;
-  const [program = "", ...words] = host ? ["ssh", ...sshOptions, host, commands] : ["sh", "-c", commands];
-  const child = spawn(program, words);
+  const [program = "", ...args] = host ? ["ssh", ...sshOptions, host, commands] : ["sh", "-c", commands];
+  const child = spawn(program, args);
   // A script that fails early stops reading. Its exit code reports the failure.
   const sent = pipeline(input, child.stdin).catch(() => {});
   const ended = once(child, "close");

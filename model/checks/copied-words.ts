@@ -65,13 +65,15 @@ function readText({ key, part, written }: WrittenText, city: string): Text {
     kind: isHead || key === "question" ? key : "paragraph",
     isHead,
     words: wordsOf(written),
-    sentences: sentences.filter((words) => words.split(" ").length >= minLength).map((words) => general(words, city)),
+    sentences: sentences
+      .filter((words) => words.split(" ").length >= minLength)
+      .map((words) => generalize(words, city)),
   };
 }
 
 function isCopy(page: PageWords, source: PageWords): boolean {
   const foreign = page.texts.filter((text) => namesOther(text, page, source));
-  const own = page.texts.filter(({ words }) => has(words, page.city));
+  const own = page.texts.filter(({ words }) => mentions(words, page.city));
   if (foreign.some(({ isHead }) => isHead) || foreign.length > Math.max(own.length, 1)) return true;
   const kept = keptTexts(page, source);
   const isAboutSource = kept.some(
@@ -91,18 +93,18 @@ function keptTexts(page: PageWords, source: PageWords): Text[] {
 
 function sharedWith({ sentences }: Text, { city, texts }: PageWords): string[] {
   const known = new Set(texts.flatMap((text) => text.sentences));
-  return sentences.filter((sentence) => known.has(general(sentence, city)));
+  return sentences.filter((sentence) => known.has(generalize(sentence, city)));
 }
 
 function namesOther({ words }: Text, page: PageWords, source: PageWords): boolean {
-  return page.city !== "" && page.city !== source.city && has(words, source.city) && !has(words, page.city);
+  return page.city !== "" && page.city !== source.city && mentions(words, source.city) && !mentions(words, page.city);
 }
 
 /** Returns whether `page` is the copy: it mentions the other's city and service more often, or comes later. */
 function isLater(page: PageWords, source: PageWords): boolean {
   const countForeign = (one: PageWords, other: PageWords) => {
     const names = [other.city, other.service].filter((name) => name !== one.city && name !== one.service);
-    return one.texts.filter(({ words }) => names.some((name) => has(words, name))).length;
+    return one.texts.filter(({ words }) => names.some((name) => mentions(words, name))).length;
   };
   const difference = countForeign(page, source) - countForeign(source, page);
   return difference === 0 ? page.order > source.order : difference > 0;
@@ -113,11 +115,11 @@ function likeness(page: PageWords, source: PageWords): number {
   return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
 }
 
-function general(words: string, city: string): string {
+function generalize(words: string, city: string): string {
   return city ? words.replaceAll(city, "{city}") : words;
 }
 
-function has(words: string, name: string): boolean {
+function mentions(words: string, name: string): boolean {
   return name !== "" && ` ${words} `.includes(` ${name} `);
 }
 

@@ -5,7 +5,7 @@ import { plainIconNames, roofIconNames } from "../schemas/icon.ts";
 const roofWords = /gutter|roof|downspout|eaves|fascia/i;
 
 /** Finds icons of gutters and roofs if no service is about them. */
-export function strangeIcons(content: Content): Problem[] {
+export function misplacedRoofIcons(content: Content): Problem[] {
   const { services, pages } = content;
   if (Object.values(services).some(({ name, line }) => roofWords.test(`${name} ${line}`))) return [];
   const fix = `This icon shows a gutter, but no service is about gutters or roofs. Choose one of: ${plainIconNames.join(", ")}.`;

@@ -56,12 +56,12 @@ const colors = z
   .superRefine(({ light, dark }, { addIssue }) => {
     for (const [scheme, shown] of Object.entries({ light, dark: { ...light, ...dark } as Colors })) {
       for (const { of, on, min } of contrasts) {
-        for (const ground of on) {
-          const found = contrast(shown[of], shown[ground]);
+        for (const background of on) {
+          const found = contrast(shown[of], shown[background]);
           // An invalid color has no contrast and is reported elsewhere.
           if (!(found < min)) continue;
-          const { title } = colorsOfScheme.shape[ground].meta() ?? {};
-          const message = `It is hard to see on "${title}" (${shown[ground]}): their contrast is ${found.toFixed(2)} and must be ${min} or more.`;
+          const { title } = colorsOfScheme.shape[background].meta() ?? {};
+          const message = `It is hard to see on "${title}" (${shown[background]}): their contrast is ${found.toFixed(2)} and must be ${min} or more.`;
           addIssue({ code: "custom", path: [scheme, of], message });
         }
       }
