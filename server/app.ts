@@ -44,8 +44,8 @@ export function createApp({ config, releases, db, log }: AppOptions): FastifyIns
   warnOfUnknownProxy(app, config.trustProxy, log);
   compressAnswers(app);
   addFirstHook(app, releases, headers);
-  const isPurgeBlocked = async () => (await checkPurge(db, config)).doubt !== undefined;
-  addHealthRoutes(app, db, config, { isShuttingDown: shutDownGracefully(app), isPurgeBlocked });
+  shutDownGracefully(app);
+  addHealthRoutes(app, db, config, async () => (await checkPurge(db, config)).doubt !== undefined);
   addQuoteRequestRoutes(app, config, db);
   addCountRoute(app, { config, db, log });
   addDeskRoutes(app, { config, releases, db, log });

@@ -18,7 +18,7 @@ async function post(type: string, payload: string | Buffer): Promise<[number, st
   return [answer.statusCode, answer.json().error?.code];
 }
 
-test("bytes that are no UTF-8 are refused in either encoding", async () => {
+test("rejects bytes that are not UTF-8 in both encodings", async () => {
   const body = JSON.stringify({ ...sampleBody, name: "An\u00e9" });
   expect((await post(json, Buffer.from(body, "utf8")))[0]).toBe(200);
   expect(await post(json, Buffer.from(body, "latin1"))).toEqual([400, "unreadable"]);
@@ -28,13 +28,13 @@ test("bytes that are no UTF-8 are refused in either encoding", async () => {
   expect(await post(form, goodForm.replace("Ana", "An%E9"))).toEqual([400, "unreadable"]);
 });
 
-test("broken percent signs are refused, in names as in values", async () => {
+test("rejects broken percent signs in names and values", async () => {
   for (const broken of ["Ana%", "Ana%4", "Ana%zz"]) {
     expect(await post(form, goodForm.replace("Ana", broken)), broken).toEqual([400, "unreadable"]);
   }
   expect(await post(form, `${goodForm}&%zz=`)).toEqual([400, "unreadable"]);
 });
 
-test("a form post without a word is asked for the first field", async () => {
+test("asks an empty form post for the first field", async () => {
   expect(await post(form, "")).toEqual([400, "name-blank"]);
 });

@@ -18,14 +18,14 @@ interface Health {
 }
 
 /**
- * Adds `/healthz` and `/up`, which say that the process lives, `/readyz`, which says whether requests can be stored,
- * and `/deliveryz`, which answers 503 while deliveries are late or the last day has no good backup.
+ * Adds `/healthz` and `/up` (the process is alive), `/readyz` (requests can be stored) and `/deliveryz`. The last answers
+ * 503 if deliveries are late or the last day has no good backup.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   db: Database,
   config: ServerConfig,
-  checks: { isShuttingDown: () => boolean; isPurgeBlocked: () => Promise<boolean> },
+  isPurgeBlocked: () => Promise<boolean>,
 ): void {
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
@@ -33,16 +33,14 @@ export function addHealthRoutes(
     // The check's own row may be in an undamaged part of the file.
     if (db.damage()) return { ok: false, status: "database damaged" };
     const status = (await isLate()) ? "degraded" : "ready";
-    return { ok: true, status, warning: (await checks.isPurgeBlocked()) ? "purge blocked" : undefined };
+    return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };
   });
   const deliveries = cached(async () =>
     (await isLate()) ? { ok: false, status: "late" } : { ok: true, status: "on time" },
   );
   for (const address of [healthAddresses.alive, healthAddresses.up])
     app.get(address, async () => ({ status: "alive" }));
-  app.get(healthAddresses.ready, async (_request, reply) =>
-    answer(reply, checks.isShuttingDown() ? { ok: false, status: "leaving" } : await readiness()),
-  );
+  app.get(healthAddresses.ready, async (_request, reply) => answer(reply, await readiness()));
   app.get(healthAddresses.deliveries, async (_request, reply) => {
     const health = await deliveries();
     return answer(reply, (health.ok && (await missingBackup(config.dataDir))) || health);
@@ -59,8 +57,7 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
   return () => {
     const now = performance.now();
     if (!latest || now - latest.checkedAtMs >= cacheForMs) {
-      const health = check().catch(() => ({ ok: false, status: "cannot store" }));
-      latest = { checkedAtMs: now, health };
+      latest = { checkedAtMs: now, health: check().catch(() => ({ ok: false, status: "cannot store" })) };
     }
     return latest.health;
   };

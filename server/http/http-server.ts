@@ -18,7 +18,7 @@ export const connectionOptions = {
 /** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed. */
 export const maxConnections = 12_000;
 
-/** A shorter response fits a few packets uncompressed. */
+/** Shorter responses fit a few packets uncompressed. */
 const minGzipLength = 4_000;
 
 /** Sets each request's release and each response's headers. Answers addresses without a route. */
@@ -50,7 +50,7 @@ export function warnOfUnknownProxy(app: FastifyInstance, networks: string[], log
     warned = true;
     log.warn(
       { event: "unknown_proxy" },
-      "Requests name a proxy that TRUST_PROXY does not: until it does, all its visitors share one limit",
+      "Requests come from a proxy that is not in TRUST_PROXY. All its visitors share one limit until you add it",
     );
   });
 }

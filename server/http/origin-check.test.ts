@@ -19,13 +19,13 @@ const statusesFor = async (headers: Record<string, string>) => [
   (await post({ ...headers, "content-type": "application/x-www-form-urlencoded" }, form)).statusCode,
 ];
 
-test("our own pages post, whichever of the site's addresses they stand at", async () => {
+test("accepts posts from our own pages at every address of the site", async () => {
   expect(await statusesFor({ "sec-fetch-site": "same-origin", origin: "https://gutters.test" })).toEqual([200, 303]);
   expect(await statusesFor({ origin: "https://gutters.test" })).toEqual([200, 303]);
   expect(await statusesFor({ host: "10.0.0.7:3000", origin: "http://10.0.0.7:3000" })).toEqual([200, 303]);
 });
 
-test("a host may be spelled in capitals or with the port everyone means", async () => {
+test("accepts a host in capitals or with its default port", async () => {
   const origin = "https://gutters.test";
   for (const host of ["GUTTERS.test", "gutters.test:443"])
     expect(await statusesFor({ host, origin })).toEqual([200, 303]);
@@ -34,11 +34,11 @@ test("a host may be spelled in capitals or with the port everyone means", async 
     expect(await statusesFor({ host, origin }), host).toEqual([403, 403]);
 });
 
-test("clients that are no browsers post", async () => {
+test("accepts posts from clients that are not browsers", async () => {
   expect(await statusesFor({})).toEqual([200, 303]);
 });
 
-test("other sites do not, in either encoding, with or without the browser's newer word", async () => {
+test("rejects posts from other sites, with or without Sec-Fetch-Site", async () => {
   expect(await statusesFor({ "sec-fetch-site": "cross-site", origin: "https://evil.test" })).toEqual([403, 403]);
   expect(await statusesFor({ "sec-fetch-site": "same-site", origin: "https://blog.gutters.test" })).toEqual([403, 403]);
   expect(await statusesFor({ origin: "https://evil.test" })).toEqual([403, 403]);
@@ -46,11 +46,11 @@ test("other sites do not, in either encoding, with or without the browser's newe
   expect(await statusesFor({ origin: "null" })).toEqual([403, 403]);
 });
 
-test("SITE_URL does not decide whose post it is", async () => {
+test("compares the origin with the host, not with SITE_URL", async () => {
   expect(await statusesFor({ origin: "https://www.gutters.test" })).toEqual([403, 403]);
 });
 
-test("a visitor who came by another site's form reads where to call", async () => {
+test("shows the phone number to a visitor of another site's form", async () => {
   const headers = {
     origin: "https://evil.test",
     accept: "text/html",
@@ -59,7 +59,7 @@ test("a visitor who came by another site's form reads where to call", async () =
   expect((await post(headers, form)).body).toContain("(408) 555-0199");
 });
 
-test("an allowed origin posts and may read the answer, a refusal too", async () => {
+test("an allowed origin can post and read every response", async () => {
   const headers = { "sec-fetch-site": "cross-site", origin: friend };
   const [taken, refused] = [await post(headers), await post(headers, { ...sampleBody, name: "" })];
   expect([taken.statusCode, refused.statusCode]).toEqual([200, 400]);
@@ -69,7 +69,7 @@ test("an allowed origin posts and may read the answer, a refusal too", async () 
   }
 });
 
-test("a browser that asks first is told yes for an allowed origin only", async () => {
+test("answers a preflight only for an allowed origin", async () => {
   const ask = (origin: string) =>
     app.inject({ method: "OPTIONS", url, headers: { origin, "access-control-request-method": "POST" } });
   const answer = await ask(friend);

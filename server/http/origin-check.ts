@@ -26,7 +26,6 @@ export function checkOrigin(allowedOrigins: string[]) {
   };
 }
 
-/** Answers a CORS preflight. */
 export async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.code(204).header("allow", "POST, OPTIONS");
   if (!reply.hasHeader("access-control-allow-origin") || !request.headers["access-control-request-method"]) return;
@@ -38,16 +37,16 @@ export async function answerPreflight(request: FastifyRequest, reply: FastifyRep
 }
 
 /** Returns whether a URL is at a host, in any spelling of name and port. */
-export function isAtHost(url: string, host: string): boolean {
+function isAtHost(url: string, host: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host: urlHost } = new URL(url);
   const same = `${protocol}//${host}`;
   return urlHost !== "" && URL.canParse(same) && new URL(same).host === urlHost;
 }
 
-/** For routes that act for a signed-in person: rejects requests that our own pages did not send. */
+/** For routes that need a session: rejects requests that our own pages did not send. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
-  if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "This is taken from our own pages only.");
+  if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "Only our own pages can send this.");
 }
 
 export function saysSameOrigin({ headers, host }: FastifyRequest): boolean {

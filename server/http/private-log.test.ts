@@ -15,7 +15,7 @@ function post({ url }: ServerProcess, payload: string, headers: Record<string, s
   return fetch(`${url}${sendContactEmailPath}?q=${canary}`, init).then(({ status }) => status);
 }
 
-test("nothing a visitor typed, and no password, reaches the log, whatever happens", async () => {
+test("logs no visitor text and no passwords", async () => {
   const serving = await startServerProcess({ RATE_LIMIT: "4", SMTP_URL: deadMailServer }, ["--import", crash]);
   const stranded = await startServerProcess({ DATABASE_URL: deadDatabase });
 

@@ -32,10 +32,7 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
       windows.set(key, window);
       const [oldest = key] = windows.keys();
       if (windows.size > maxKeys) windows.delete(oldest);
-      const undo = () => {
-        window.count -= 1;
-      };
-      return { count: window.count, endsInMs: window.endsAtMs - time, undo };
+      return { count: window.count, endsInMs: window.endsAtMs - time, undo: () => void window.count-- };
     },
   };
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   switchTo("1");
 });
 
-/** The same site with another number, another notice and another script. */
+/** Writes the same site with another phone number, notice and script. */
 function writeRelease(name: string) {
   cpSync(release("1"), release(name), { recursive: true });
   const { company } = sampleManifest;
@@ -62,7 +62,7 @@ async function serve(settings = {}) {
   return { ...sample, releases, ask, take: () => takeRelease(releases, config, sample.log) };
 }
 
-it("serves one release until it is told to take the next: pages, what the server fills in, and notices", async () => {
+it("serves one release until it takes the next: pages, templates and notices", async () => {
   const { app, ask, take } = await serve();
   const post = (accept: string) =>
     app.inject({
@@ -81,7 +81,7 @@ it("serves one release until it is told to take the next: pages, what the server
   expect((await post("text/html")).body).toBe("Build 2: Who asks 2?");
 });
 
-it("answers a request that began before with the words and pages of its own release", async () => {
+it("finishes a request with the release it started with", async () => {
   const { app, take } = await serve();
   switchTo("2");
   app.addHook("preValidation", async () => take());
@@ -91,7 +91,7 @@ it("answers a request that began before with the words and pages of its own rele
   expect(body).not.toContain("Build 2");
 });
 
-it("goes on with the release it has where the next one is broken, and says why", async () => {
+it("keeps the current release and logs the reason if the next one is broken", async () => {
   const { ask, take, logged } = await serve();
   rmSync(join(release("2"), "site/contact.html"));
   switchTo("2");
@@ -104,7 +104,7 @@ it("goes on with the release it has where the next one is broken, and says why",
   expect(await ask("/")).toContain("Build 2");
 });
 
-it("answers files of the releases beside it that have a hash in their name, and nothing else of them", async () => {
+it("serves only the hashed files of kept releases", async () => {
   writeFileSync(join(release("2"), "site/later.txt"), "later");
   const { ask, app, take } = await serve();
   expect(await ask("/_astro/form.2.js")).toBe("");
@@ -115,7 +115,7 @@ it("answers files of the releases beside it that have a hash in their name, and 
   expect((await app.inject("/later.txt")).statusCode).toBe(200);
 });
 
-it("serves the same bytes after the build folder has vanished", async () => {
+it("serves the same bytes after the build folder was deleted", async () => {
   const { app } = await serve();
   const headers = { "accept-encoding": "br" };
   const readAll = async () => {
@@ -128,7 +128,7 @@ it("serves the same bytes after the build folder has vanished", async () => {
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
-it("holds a hashed file once when several releases have it", async () => {
+it("keeps one copy of a hashed file that several releases have", async () => {
   const { releases } = await serve();
   const { files } = releases.current.inMemory;
   cpSync(release("2"), release("3"), { recursive: true });
@@ -136,21 +136,11 @@ it("holds a hashed file once when several releases have it", async () => {
   expect((await serve()).releases.current.inMemory.files).toBe(files + 1);
 });
 
-it("keeps the hashed files it holds when it takes the next release", async () => {
-  const { releases, take } = await serve();
-  const fileOf = () => releases.current.files.get("/_astro/form.abc123.js");
-  const before = fileOf();
-  switchTo("2");
-  take();
-  expect(before).toBeDefined();
-  expect(fileOf()).toBe(before);
-});
-
 it.each([
   ["an empty folder with a number", "3", (path: string) => mkdirSync(path)],
   ["a file with a number", "4", (path: string) => writeFileSync(path, "")],
   ["a link that leads nowhere", "5", (path: string) => symlinkSync("gone", path)],
-  ["a file that is no release", "notes.txt", (path: string) => writeFileSync(path, "")],
+  ["a file that is not a release", "notes.txt", (path: string) => writeFileSync(path, "")],
   ["a half-copied release", "6", copyHalf],
   ["a release with a link inside", "7", copyWithLink],
 ])("skips %s, and warns once", async (_what, name, make) => {
@@ -172,7 +162,7 @@ function copyWithLink(path: string) {
   symlinkSync("/etc/hostname", join(path, "site/_astro/host.js"));
 }
 
-it("ignores what a publisher is writing", async () => {
+it("ignores a release that is still being copied", async () => {
   mkdirSync(release(".new"));
   const { logged } = await serve();
   expect(logged.join()).not.toContain("release_skipped");

@@ -22,7 +22,7 @@ export interface Release {
   manifest: Manifest;
   /** Names of services in this release and the kept ones, since open pages may be old. */
   services: string[];
-  /** Names in the folder of releases that are not readable releases. */
+  /** Other names in the releases folder that are not readable releases. */
   skipped: string[];
   files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
@@ -42,10 +42,10 @@ declare module "fastify" {
 
 type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
 
-/** Reads the built folder or the release it links to. Reuses `known` hashed files. Throws `UnusableBuild`. */
-export function loadRelease(config: ReleaseConfig, known: FilesInMemory = new Map()): Release {
+/** Reads the built folder or the release it links to. Throws `UnusableBuild`. */
+export function loadRelease(config: ReleaseConfig): Release {
   try {
-    return readRelease(config, known);
+    return readRelease(config);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (path === undefined) throw error;
@@ -53,13 +53,13 @@ export function loadRelease(config: ReleaseConfig, known: FilesInMemory = new Ma
   }
 }
 
-function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, known: FilesInMemory): Release {
+function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
   const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
-  const files = readFiles(listSiteFiles(folder, manifest, context), known);
-  const { kept, skipped } = addKeptReleases(files, folder, context, known);
+  const files = readFiles(listSiteFiles(folder, manifest, context));
+  const { kept, skipped } = addKeptReleases(files, folder, context);
   return {
     folder,
     manifest,
@@ -73,11 +73,11 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig, known: Fil
 }
 
 /** Adds hashed files that only kept releases have, since open pages may be old. */
-function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext, known: FilesInMemory) {
+function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];
   for (const path of besideRelease(folder)) {
-    const other = readKeptRelease(path, context, files, known);
+    const other = readKeptRelease(path, context, files);
     if (other) kept.push(other.manifest);
     else skipped.push(basename(path));
     for (const [address, file] of other?.files ?? []) files.set(address, file);
@@ -85,22 +85,21 @@ function addKeptReleases(files: FilesInMemory, folder: string, context: SiteCont
   return { kept, skipped };
 }
 
-function readKeptRelease(path: string, context: SiteContext, current: FilesInMemory, known: FilesInMemory) {
+function readKeptRelease(path: string, context: SiteContext, current: FilesInMemory) {
   if (!/^[1-9]\d*$/.test(basename(path))) return undefined;
   try {
     const others = listHashedFiles(path, context).filter(({ address }) => !current.has(address));
-    return { manifest: readManifest(path), files: readFiles(others, known) };
+    return { manifest: readManifest(path), files: readFiles(others) };
   } catch {
     return undefined;
   }
 }
 
-/** Warns about skipped names that were not skipped `before`. */
 export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonly string[] = []): void {
   for (const name of skipped.filter((one) => !before.includes(one))) {
     log.warn(
       { event: "release_skipped" },
-      `Skipped releases/${name}: it is no release, or cannot be read. Remove it, or let the server's user read it`,
+      `Skipped releases/${name}: it is not a release, or cannot be read. Remove it, or let the server's user read it`,
     );
   }
 }
@@ -108,15 +107,15 @@ export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonl
 /** Loads the release again. Keeps the current one if the new one cannot be served. */
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
-    const { current } = releases;
-    releases.current = loadRelease(config, current.files);
+    const { skipped } = releases.current;
+    releases.current = loadRelease(config);
     log.info({ event: "release_taken" }, `Visitors now see ${releases.current.folder}`);
-    warnOfSkipped(releases.current, log, current.skipped);
+    warnOfSkipped(releases.current, log, skipped);
   } catch (error) {
     const err = error instanceof UnusableBuild ? undefined : error;
     log.error(
       { event: "release_refused", err },
-      `The new build cannot be served, the one before goes on: ${(error as Error).message}`,
+      `The new build cannot be served. Visitors still see the previous one: ${(error as Error).message}`,
     );
   }
 }

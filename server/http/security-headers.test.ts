@@ -8,7 +8,7 @@ import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
 let app: FastifyInstance;
 let httpsApp: FastifyInstance;
-const demanded = Object.entries(securityHeaders("", { https: false, backendOrigin: undefined })).slice(1);
+const required = Object.entries(securityHeaders("", { https: false, backendOrigin: undefined })).slice(1);
 
 beforeAll(async () => {
   ({ app } = await createSampleApp({ RATE_LIMIT: "2" }));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), httpsApp.close()]));
 
-test("every answer carries them, whatever its status", async () => {
+test("sends security headers with every status", async () => {
   const post = (payload: object | string, headers = {}) =>
     app.inject({ method: "POST", url: sendContactEmailPath, payload, headers, remoteAddress: "192.0.2.1" });
   const { etag } = (await app.inject("/")).headers;
@@ -45,7 +45,7 @@ test("every answer carries them, whatever its status", async () => {
     200, 304, 200, 308, 404, 404, 405, 204, 200, 200, 400, 429, 403, 415,
   ]);
   for (const { headers, statusCode } of answers) {
-    for (const [name, value] of demanded) expect(headers[name], `${name} of ${statusCode}`).toBe(value);
+    for (const [name, value] of required) expect(headers[name], `${name} of ${statusCode}`).toBe(value);
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(headers["content-security-policy"]).not.toContain("unsafe");
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -53,7 +53,7 @@ test("every answer carries them, whatever its status", async () => {
   }
 });
 
-test("bytes that are no HTTP are refused", async () => {
+test("rejects bytes that are not HTTP", async () => {
   const tooLarge = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
   const both = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n";
   for (const [text, status] of [
@@ -66,14 +66,14 @@ test("bytes that are no HTTP are refused", async () => {
   }
 });
 
-test("HSTS is sent where the site's public address is https", async () => {
+test("sends HSTS when the site's public address is https", async () => {
   for (const url of ["/", "/nowhere", "/healthz"]) {
     const { headers } = await httpsApp.inject(url);
     expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
   }
 });
 
-test("the map may be framed only where it stands, and style and script run only by their hashes", async () => {
+test("allows the map only on its pages, and inline code only by its hash", async () => {
   const policyOf = async (url: string) => String((await app.inject(url)).headers["content-security-policy"]);
   expect(await policyOf("/")).toContain("frame-src https://www.google.com;");
   expect(await policyOf("/contact")).not.toContain("frame-src");
@@ -81,7 +81,7 @@ test("the map may be framed only where it stands, and style and script run only 
   expect(await policyOf("/contact")).toContain("style-src 'self' 'sha256-c3R5bGU=';");
 });
 
-test("a form that calls a hosted backend may reach it, and only it", () => {
+test("allows a form to reach only its hosted backend", () => {
   const surroundings = { https: true, backendOrigin: "https://project.example.co" };
   const policy = pagePolicy(sampleManifest.templates.error, surroundings);
   expect(policy).toContain("connect-src 'self' https://project.example.co;");

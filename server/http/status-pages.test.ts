@@ -1,8 +1,10 @@
 import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../testing/sample-app.ts";
+import { fillTemplate, type TemplateData } from "./status-pages.ts";
 
 let app: FastifyInstance;
 const body = "name=Ana&email=nonsense";
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a filled page is sent compressed to whoever takes gzip, with the length it has then and no tag", async () => {
+test("compresses a filled page for clients that accept gzip, without an ETag", async () => {
   const [plain, gzipped] = [await post({}), await post({ "accept-encoding": "gzip, deflate, br, zstd" })];
   expect([plain.statusCode, gzipped.statusCode]).toEqual([400, 400]);
   expect(gzipped.headers["content-encoding"]).toBe("gzip");
@@ -26,6 +28,36 @@ test("a filled page is sent compressed to whoever takes gzip, with the length it
   expect(plain.headers["content-encoding"]).toBeUndefined();
 });
 
-test("caches are told that it varies by coding, beside what it varied by before", async () => {
+test("adds Accept-Encoding to an existing Vary", async () => {
   expect((await post({ origin: "https://partner.test" })).headers.vary).toBe("Origin, Accept-Encoding");
+});
+
+const template =
+  '<p>{{notice}}</p><template-if data-when="problem-name"><b id="name-problem">{{problem-name}}</b></template-if>' +
+  '<input value="{{name}}" data-template="invalid:name"><input type="radio" value="today" data-template="checked:today">';
+const page = (data: TemplateData) => fillTemplate(template, data);
+
+test("removes placeholders without a value", () => {
+  expect(page({})).toBe('<p></p><input value=""><input type="radio" value="today">');
+});
+
+test("fills in placeholders, parts, choices and invalid fields", () => {
+  const values = { notice: "Please enter your name", "problem-name": "Please", name: "Ana" };
+  expect(page({ values, checked: ["today"], invalid: ["name"] })).toBe(
+    '<p>Please enter your name</p><b id="name-problem">Please</b>' +
+      '<input value="Ana" aria-invalid="true">' +
+      '<input type="radio" value="today" checked>',
+  );
+});
+
+test("a value cannot end an attribute, open a tag or fill a placeholder", () => {
+  const around = page({ values: { name: "|" } }).split("|");
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.constant('"><script>{{notice}}</script>')), (name) => {
+      const filled = page({ values: { name, notice: "" } });
+      expect(filled.startsWith(around[0] ?? "")).toBe(true);
+      expect(filled.endsWith(around[1] ?? "")).toBe(true);
+      expect(filled.slice(around[0]?.length, filled.length - (around[1]?.length ?? 0))).not.toMatch(/[<>"']/);
+    }),
+  );
 });

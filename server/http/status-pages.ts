@@ -2,8 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 import { type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
+import { escapeHtml } from "../delivery/email-body.ts";
 import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
-import { fillTemplate, type TemplateData } from "./template.ts";
+
+/** Values for a template, as plain text. They are escaped when filled in. */
+export interface TemplateData {
+  /** A part of the template without a value is left out. */
+  values?: Record<string, string>;
+  checked?: string[];
+  invalid?: string[];
+}
+
+const parts = /<template-if data-when="([^"]+)">(.*?)<\/template-if>/gs;
+const marks = /\{\{([\w-]+)\}\}|\sdata-template="(checked|invalid):([^"]+)"/g;
+
+const attributes = { checked: " checked", invalid: ' aria-invalid="true"' };
 
 type SendPage = (reply: FastifyReply, data: TemplateData) => FastifyReply;
 
@@ -22,4 +35,14 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
   };
   const pages = templateNames.map((name) => [name, sender(name)]);
   return Object.fromEntries(pages) as StatusPages;
+}
+
+/** Fills in the marks of `contract/built-site.ts`. Marks inside values have no effect. */
+export function fillTemplate(html: string, data: TemplateData): string {
+  return html
+    .replace(parts, (_, name, part) => (data.values?.[name] ? part : ""))
+    .replace(marks, (_, name, attribute: keyof typeof attributes, word) => {
+      if (name) return escapeHtml(data.values?.[name] ?? "");
+      return data[attribute]?.includes(word.replaceAll("&amp;", "&")) ? attributes[attribute] : "";
+    });
 }

@@ -12,16 +12,12 @@ function deskFiles(builtDir: string, withDesk: boolean) {
   return files.filter(({ address }) => address.startsWith(deskPath));
 }
 
-test("the desk cuts itself off from whoever opened it", () => {
-  const [page] = deskFiles(writeSampleSite(), true);
-  expect(page?.headers).toMatchObject({ "cross-origin-opener-policy": "same-origin" });
-});
-
-test("the desk's page loads what is ours and nothing else, and no search engine lists it", () => {
+test("isolates the desk's page from its opener, other sites and search engines", () => {
   const [page, ...others] = deskFiles(writeSampleSite(), true);
   expect(page?.address).toBe("/desk");
   expect(others.map(({ address }) => address)).toEqual(["/desk/assets/desk.abc123.js"]);
   const headers = page?.headers;
+  expect(headers).toMatchObject({ "cross-origin-opener-policy": "same-origin" });
   expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-cache" });
   expect(headers?.["content-security-policy"]).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
@@ -31,7 +27,7 @@ test("the desk's page loads what is ours and nothing else, and no search engine 
   expect(others[0]?.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("without a desk nothing of it is served, and a desk that was not built stops the start", () => {
+test("serves no desk files without a desk, and refuses to start if the desk is not built", () => {
   const builtDir = writeSampleSite();
   expect(deskFiles(builtDir, false)).toEqual([]);
   rmSync(join(builtDir, "desk"), { recursive: true });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Manifest } from "#contract/built-site.ts";
 import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { tidy } from "#contract/read-quote-request.ts";
@@ -6,7 +7,6 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { HttpError } from "../http-error.ts";
 import type { Releases } from "../release.ts";
 import type { StatusPages } from "../status-pages.ts";
-import { findServiceElsewhere } from "./service-elsewhere.ts";
 import { readPath } from "./static-site.ts";
 
 const maxPathShown = 200;
@@ -44,4 +44,18 @@ function sendNotFound(reply: FastifyReply, pages: StatusPages, path: string, hel
 function methodNotAllowed(reply: FastifyReply, allow: string): HttpError {
   reply.header("allow", allow);
   return new HttpError(405, "method-not-allowed", `This address answers ${allow} only.`);
+}
+
+/** Returns a link to the page of a service. Undefined unless the address names a service in a city. */
+function findServiceElsewhere({ services, cities, landingAddress }: Manifest, path: string) {
+  const addressIn = (service: { slug: string }, city: { slug: string; region: string }) =>
+    landingAddress.replace("{service}", service.slug).replace("{city}", city.slug).replace("{region}", city.region);
+  for (const service of services) {
+    const city = cities.find((one) => addressIn(service, one) === path);
+    if (!city) continue;
+    const home = cities.find((one) => addressIn(service, one) === service.page);
+    const helpLabel = home ? `${service.name} in ${home.name}` : service.name;
+    return { service: service.name, city: city.name, helpHref: service.page, helpLabel };
+  }
+  return undefined;
 }

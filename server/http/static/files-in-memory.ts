@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ContentEncoding } from "../content-encoding.ts";
-import { encodingEndings, isHashed, type SiteFile } from "./site-files.ts";
+import { encodingEndings, type SiteFile } from "./site-files.ts";
 
 /** A file in one encoding. Header fields are flat lists of names and values, for `writeHead`. */
 export interface Representation {
@@ -11,32 +11,27 @@ export interface Representation {
   notModifiedFields: string[];
 }
 
-interface FileInMemory {
-  /** Best first. */
-  encodings: readonly ContentEncoding[];
-  representations: Map<ContentEncoding, Representation>;
-}
-
-export type FilesInMemory = Map<string, FileInMemory>;
+/** By address. `encodings` has the best one first. */
+export type FilesInMemory = Map<
+  string,
+  { encodings: readonly ContentEncoding[]; representations: Map<ContentEncoding, Representation> }
+>;
 
 /** 66 bits are enough to tell versions of one file apart. */
 const etagLength = 11;
 
-/** Reads files and their compressed copies. Reuses `known` hashed files. Throws if a file cannot be read. */
-export function readFiles(files: readonly SiteFile[], known: FilesInMemory): FilesInMemory {
-  const read = (file: SiteFile) => (isHashed(file.address) && known.get(file.address)) || readFile(file);
-  return new Map(files.map((file) => [file.address, read(file)]));
+/** Reads files and their compressed copies. Throws if a file cannot be read. */
+export function readFiles(files: readonly SiteFile[]): FilesInMemory {
+  const read = (file: SiteFile) => file.encodings.map((encoding) => [encoding, readEncoded(file, encoding)] as const);
+  return new Map(
+    files.map((file) => [file.address, { encodings: file.encodings, representations: new Map(read(file)) }]),
+  );
 }
 
 export function measureFiles(files: FilesInMemory): { files: number; megabytes: number } {
   const bodies = [...files.values()].flatMap(({ representations }) => [...representations.values()]);
   const bytes = bodies.reduce((sum, { body }) => sum + body.length, 0);
   return { files: files.size, megabytes: Math.ceil(bytes / 1_000_000) };
-}
-
-function readFile(file: SiteFile): FileInMemory {
-  const { encodings } = file;
-  return { encodings, representations: new Map(encodings.map((encoding) => [encoding, readEncoded(file, encoding)])) };
 }
 
 function readEncoded({ path, encodings, headers }: SiteFile, encoding: ContentEncoding): Representation {

@@ -29,7 +29,7 @@ export interface SiteContext extends HeaderContext {
   withDesk?: boolean;
 }
 
-/** A build that cannot be served. The message says what to do. */
+/** The build cannot be served. The message says what to do. */
 export class UnusableBuild extends Error {
   override name = "UnusableBuild";
 }
@@ -120,7 +120,7 @@ function listServedPaths(builtDir: string, folder: string): string[] {
   const paths = entries.flatMap((entry) => {
     const path = relative(top, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (entry.isSymbolicLink())
-      throw new UnusableBuild(`The built site holds a symbolic link, ${path}. Remove it and build again.`);
+      throw new UnusableBuild(`The built site contains a symbolic link, ${path}. Remove it and build again.`);
     // `.well-known` is public (RFC 8615).
     const isHidden = /(^|\/)\./.test(path.replace(/^\.well-known\//, ""));
     return entry.isFile() && !isHidden && !path.endsWith(".map") ? path : [];
@@ -145,6 +145,6 @@ function fileHeaders(address: string, context: HeaderContext): HeaderFields {
   };
 }
 
-export function isHashed(address: string): boolean {
+function isHashed(address: string): boolean {
   return address.startsWith("/_astro/") || address.startsWith(deskAssetsPath);
 }

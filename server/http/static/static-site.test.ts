@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("every page stands at its address, whatever its query", async () => {
+test("serves every page at its address with any query", async () => {
   for (const address of Object.keys(sampleManifest.pages)) {
     const answer = await get(`${address}?utm_source=letter`);
     expect(answer.statusCode).toBe(200);
@@ -24,7 +24,7 @@ test("every page stands at its address, whatever its query", async () => {
   }
 });
 
-test("a file is sent in the best encoding that its reader accepts", async () => {
+test("sends a file in the best encoding that the client accepts", async () => {
   const codingFor = async (accept: string) =>
     (await get("/", { "accept-encoding": accept })).headers["content-encoding"];
   expect(await codingFor("gzip, deflate, br, zstd")).toBe("br");
@@ -34,13 +34,13 @@ test("a file is sent in the best encoding that its reader accepts", async () => 
   expect((await get("/")).headers.vary).toBe("Accept-Encoding");
 });
 
-test("the thank-you page is sent compressed too, and kept by nobody", async () => {
+test("sends the thank-you page compressed and with no-store", async () => {
   const answer = await get(thankYouAddress, { "accept-encoding": "br" });
   expect(answer.headers["content-encoding"]).toBe("br");
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("an unchanged file is answered with 304, its tag differing by coding", async () => {
+test("answers 304 for an unchanged file, with an ETag for each encoding", async () => {
   const [plain, brotli] = [await get("/"), await get("/", { "accept-encoding": "br" })];
   expect(plain.headers.etag).toMatch(/^"[\w-]+"$/);
   expect(plain.headers.etag).not.toBe(brotli.headers.etag);
@@ -50,7 +50,7 @@ test("an unchanged file is answered with 304, its tag differing by coding", asyn
   expect((await get("/", { "if-none-match": String(brotli.headers.etag) })).statusCode).toBe(200);
 });
 
-test("HEAD answers what GET would, without the body", async () => {
+test("answers HEAD like GET without the body", async () => {
   const [head, whole] = [await app.inject({ method: "HEAD", url: "/" }), await get("/")];
   const { date: _head, ...headFields } = head.headers;
   const { date: _whole, ...wholeFields } = whole.headers;
@@ -58,11 +58,11 @@ test("HEAD answers what GET would, without the body", async () => {
   expect(head.body).toBe("");
 });
 
-test("hashed assets are kept for a year", async () => {
+test("caches hashed assets for a year", async () => {
   expect((await get(script)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("a slash at the end leads to the address without, query kept, and never to another host", async () => {
+test("redirects a trailing slash with its query, and never to another host", async () => {
   const answer = await get("/contact/?a=1&b=2");
   expect(answer.statusCode).toBe(308);
   expect(answer.headers.location).toBe("/contact?a=1&b=2");
@@ -71,7 +71,7 @@ test("a slash at the end leads to the address without, query kept, and never to 
   }
 });
 
-test.each(["/reach-us", "/reach-us/"])("a former address leads to where its page is now: %s", async (address) => {
+test.each(["/reach-us", "/reach-us/"])("redirects a former address to its page: %s", async (address) => {
   for (const method of ["GET", "HEAD"] as const) {
     const answer = await app.inject({ method, url: `${address}?a=1&b=2` });
     expect(answer.statusCode).toBe(308);
@@ -79,12 +79,12 @@ test.each(["/reach-us", "/reach-us/"])("a former address leads to where its page
   }
 });
 
-test("a former address in other letters is as unknown as a page's", async () => {
+test("does not find an address in other capitals", async () => {
   expect((await get("/Reach-Us")).statusCode).toBe(404);
   expect((await get("/Contact")).statusCode).toBe(404);
 });
 
-test("a file of the build is reached by one address only, and nothing else by any", async () => {
+test("serves each built file at one address and nothing outside the build", async () => {
   const nowhere = ["/index.html", "/contact.html", "/.env", `${script}.map`, `${script}.br`, "/manifest.json"];
   const outside = ["/../manifest.json", "/%2e%2e/manifest.json", "/..%2fmanifest.json", "/templates/error.html"];
   const malformed = ["/%zz", "/%00", "/%ff", "/constructor", "/__proto__", `/${"a".repeat(9000)}`];
@@ -95,7 +95,7 @@ test("a file of the build is reached by one address only, and nothing else by an
   }
 });
 
-test("an unknown address is shown escaped, with help where it names a service and a city", async () => {
+test("shows an unknown address escaped, with help if it names a service and a city", async () => {
   expect((await get("/<script>alert(1)</script>")).body).toContain("<p>/&#60;script&#62;alert(1)&#60;/script&#62;</p>");
   const answer = await get("/gutter-repairs-saratoga-ca");
   expect(answer.statusCode).toBe(404);
@@ -103,13 +103,13 @@ test("an unknown address is shown escaped, with help where it names a service an
   expect((await get("/gutter-repairs-oakland-ca")).body).not.toContain("href");
 });
 
-test("pages take no other method", async () => {
+test("rejects other methods for pages", async () => {
   const answer = await app.inject({ method: "POST", url: "/contact" });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe("GET, HEAD");
 });
 
-test("a symbolic link in the built site stops the start", () => {
+test("refuses to start with a symbolic link in the built site", () => {
   const folder = writeSampleSite();
   mkdirSync(`${folder}/site/pictures`);
   symlinkSync("/etc/hostname", `${folder}/site/pictures/roof.jpg`);
@@ -117,7 +117,7 @@ test("a symbolic link in the built site stops the start", () => {
   expect(load).toThrow("symbolic link, pictures/roof.jpg");
 });
 
-test("a method nobody serves is refused and echoes nothing", async () => {
+test("rejects unknown methods without an echo", async () => {
   const echo = "X-Echo: canary7731";
   for (const [method, target, status] of [
     ["TRACE", "/contact", 405],
