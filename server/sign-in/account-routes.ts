@@ -49,7 +49,7 @@ async function forgetPasskey(call: SignedInCall): Promise<AccountAnswer> {
   if (access.passkeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "You need at least one passkey. Add another one first.");
   if ((await forgetPasskeys(db, session.address, body.id)) > 0) {
-    log.info({ event: "passkey_removed", staff }, "a passkey was forgotten");
+    log.info({ event: "passkey_removed", staff }, "a passkey was removed");
     mail.sendNotice(session.address, "passkey-removed", deviceOf(request));
   }
   return account(call);

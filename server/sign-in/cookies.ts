@@ -26,7 +26,6 @@ export function deskCookies(publicOrigin: string) {
   const readBrowser = (request: FastifyRequest) => read(request, "browser") ?? read(request, "ask");
   return {
     read,
-    /** Identifies a browser that signed in before or asked for a link. */
     readBrowser,
     /** Also gives an unknown browser its `ask` cookie. */
     markBrowser(request: FastifyRequest, reply: FastifyReply): string {

@@ -6,7 +6,7 @@ import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-describe("browsers at the desk", () => {
+describe("browsers that sign in", () => {
   let store: TestStore;
   let mail: MailServer;
   let here: Awaited<ReturnType<typeof createDeskApp>>;
@@ -24,13 +24,12 @@ describe("browsers at the desk", () => {
   const secretOf = (browser: DeskBrowser) =>
     browser.cookies.get("desk-browser") ?? browser.cookies.get("desk-ask") ?? "";
   const ask = (browser: DeskBrowser, address = ann) => browser.call(signInPaths.ask, { address });
-  const letters = (address = ann) =>
+  const emails = (address = ann) =>
     mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("Sign in to the desk"));
   const notices = (address = ann) =>
     mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("A new device signed in"));
-  /** Until the work of every ask before has begun, and its email arrived. */
-  const comes = (count: number, found: () => string[]) => expect.poll(() => found().length).toBe(count);
-  const laterBy = (ms: number) =>
+  const arrive = (count: number, found: () => string[]) => expect.poll(() => found().length).toBe(count);
+  const ageLinks = (ms: number) =>
     here.db.write((trx) =>
       trx
         .updateTable("sign_in_link")
@@ -38,20 +37,20 @@ describe("browsers at the desk", () => {
         .execute(),
     );
 
-  test("one that asks ten times gets two links that work, and leaves the others theirs", async () => {
+  test("a browser gets at most two unused links and uses up no other browser's", async () => {
     const [stranger, other] = [openBrowser(here.app), openBrowser(here.app)];
     await ask(stranger);
     for (let asked = 1; asked < 10; asked++) await ask(stranger);
-    await comes(2, letters);
-    await expect.poll(() => here.logged.filter((line) => line.includes("no more sign-in emails")).length).toBe(8);
+    await arrive(2, emails);
+    await expect.poll(() => here.logged.filter((line) => line.includes("too many sign-in emails")).length).toBe(8);
     await ask(other);
-    await comes(3, letters);
-    const [, code] = /code there: (\S+)/.exec(letters()[2] ?? "") ?? [];
+    await arrive(3, emails);
+    const [, code] = /code there: (\S+)/.exec(emails()[2] ?? "") ?? [];
     expect((await other.call(signInPaths.signIn, { code })).status).toBe(200);
-    expect(letters().length).toBe(3);
+    expect(emails().length).toBe(3);
   });
 
-  test("those of strangers write an address five emails an hour, and take no quota from one that signed in before", async () => {
+  test("unknown browsers share five emails an hour and use up no known browser's", async () => {
     const [own, link] = [await signedIn(here.app, here.db), () => makeSignInLink(here.db, ann, secretOf(own))];
     const strangers = async (count: number, at: number) => {
       const made = await Promise.all(
@@ -61,31 +60,31 @@ describe("browsers at the desk", () => {
     };
     expect(await strangers(8, 1)).toBe(5);
     expect([await link(), await link(), await link()].map((made) => made !== undefined)).toEqual([true, true, false]);
-    await laterBy(linkLifeMs);
+    await ageLinks(linkLifeMs);
     expect(await strangers(8, 2)).toBe(0);
     expect(await link()).toBeDefined();
     expect(await makeSignInLink(here.db, bob, "stranger 1 1")).toBeDefined();
     expect((await makeSignInLink(here.db, ann, undefined))?.secret).toBeDefined();
-    await laterBy(60 * 60_000 - linkLifeMs);
+    await ageLinks(60 * 60_000 - linkLifeMs);
     expect(await strangers(8, 3)).toBe(5);
   });
 
-  test("one that signed in is known after signing out too, and asks without a cookie that ends in minutes", async () => {
+  test("a browser stays known after signing out, without a new cookie", async () => {
     const browser = await signedIn(here.app, here.db);
     const secret = secretOf(browser);
     await browser.call("/desk/api/sign-out");
     for (let stranger = 0; stranger < 6; stranger++) await makeSignInLink(here.db, ann, `stranger ${stranger}`);
     const asked = await ask(browser);
     expect([asked.status, asked.headers["set-cookie"]]).toEqual([202, undefined]);
-    await comes(1, letters);
-    const [, link] = /\/desk#([\w-]{43})/.exec(letters()[0] ?? "") ?? [];
+    await arrive(1, emails);
+    const [, link] = /\/desk#([\w-]{43})/.exec(emails()[0] ?? "") ?? [];
     expect((await browser.call(signInPaths.signIn, { link })).status).toBe(200);
     expect(secretOf(browser)).toBe(secret);
   });
 
-  test("a new one is told to the address by email, one that is known is not", async () => {
+  test("emails the address about a new browser, but not about a known one", async () => {
     const browser = await signedIn(here.app, here.db);
-    await comes(1, notices);
+    await arrive(1, notices);
     const [text = ""] = notices();
     expect(text).toMatch(/Safari on iPhone, \w{3}, \w{3} \d+, \d+:\d\d [AP]M \(San Jose time\)/);
     expect(text).toContain("http://localhost:3000/desk");
@@ -93,10 +92,10 @@ describe("browsers at the desk", () => {
     const again = await makeSignInLink(here.db, ann, undefined);
     await browser.call(signInPaths.signIn, { link: again?.secret });
     await signedIn(here.app, here.db);
-    await comes(2, notices);
+    await arrive(2, notices);
     const bobs = await makeSignInLink(here.db, bob, undefined);
     await browser.call(signInPaths.signIn, { link: bobs?.secret });
-    await comes(1, () => notices(bob));
+    await arrive(1, () => notices(bob));
     expect(notices().length).toBe(2);
   });
 
@@ -104,21 +103,21 @@ describe("browsers at the desk", () => {
     ["one by one", async (owner: DeskBrowser, id: string) => owner.call(accountPaths.endSessions, { id })],
     ["all the others", async (owner: DeskBrowser) => owner.call(accountPaths.endSessions, { others: true })],
     ["by the command", async () => endSessions(here.db, ann, "all")],
-  ])("one whose session was ended %s is new again", async (_how, end) => {
+  ])("a browser whose session was ended %s counts as new", async (_how, end) => {
     const [owner, thief] = [await signedIn(here.app, here.db), await signedIn(here.app, here.db)];
-    await comes(2, notices);
+    await arrive(2, notices);
     const { sessions } = (await thief.call(accountPaths.account)).body;
     await end(owner, sessions.find(({ current }: { current: boolean }) => current).id);
     const link = await makeSignInLink(here.db, ann, undefined);
     expect((await thief.call(signInPaths.signIn, { link: link?.secret })).status).toBe(200);
-    await comes(3, notices);
+    await arrive(3, notices);
   });
 
-  test("a mail server that refuses or hangs delays and fails no sign-in", async () => {
+  test("a failing or hanging mail server does not delay or stop a sign-in", async () => {
     mail.behave(rudeAt("RCPT", "550 no"));
     const refused = await signedIn(here.app, here.db);
     expect((await refused.call(accountPaths.account)).status).toBe(200);
-    await expect.poll(() => here.logged.join()).toContain("of a sign-in or a passkey was not sent");
+    await expect.poll(() => here.logged.join()).toContain("a notice of a sign-in or a passkey was not sent");
     mail.behave(rudeAt("body", 60_000));
     const hanging = await signedIn(here.app, here.db);
     expect((await hanging.call(accountPaths.account)).status).toBe(200);

@@ -4,6 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { HttpError } from "../http/http-error.ts";
 import { object, readFields } from "../http/read-fields.ts";
 import { sha256, storableText } from "../store/columns.ts";
@@ -20,7 +21,7 @@ import {
 } from "./sign-in-route.ts";
 import { stepOf } from "./staff-sessions.ts";
 
-const firstPasskeyWithinMs = 10 * 60_000;
+const firstPasskeyWithinMs = 10 * minuteMs;
 
 /** Passkeys as a second step. The first call loads the library, which most desks never need. */
 export const passkeyRoutes: SignInRoute[] = [

@@ -35,7 +35,7 @@ describe("passkeys at the desk", () => {
   };
   const stepOf = async (browser: DeskBrowser) => (await browser.call(sessionPaths.session)).body.step;
 
-  test("whoever added one needs it at the next sign-in, and gets a new secret for it", async () => {
+  test("a passkey is needed at the next sign-in and brings a new session secret", async () => {
     const key = createAuthenticator(site);
     const phone = await signedIn(here.app, here.db);
     expect((await register(phone, key)).body).toMatchObject({ step: "signed-in" });
@@ -68,7 +68,7 @@ describe("passkeys at the desk", () => {
     return browser.call(signInPaths.passkeySignIn, { credential: key.get(asked, fault) });
   };
 
-  test("one signs in alone, also where they are required, and what it signed is good once, in its browser, for minutes", async () => {
+  test("a passkey signs in alone, once per challenge, in one browser, within minutes", async () => {
     const strict = await createDeskApp(store, { SITE_URL: site, DESK_PASSKEYS: "required" });
     const key = createAuthenticator(site);
     expect((await register(await signedIn(strict.app, strict.db), key)).status).toBe(200);
@@ -99,7 +99,7 @@ describe("passkeys at the desk", () => {
     await Promise.all([strict.app.close(), without.app.close()]);
   });
 
-  test("one that signs in alone leaves the email's way as it was: with a passkey, the second step is needed", async () => {
+  test("a passkey sign-in does not weaken the second step after a link", async () => {
     const key = createAuthenticator(site);
     await register(await signedIn(here.app, here.db), key);
     expect((await signInBy(openBrowser(here.app), key)).body.step).toBe("signed-in");
@@ -109,7 +109,7 @@ describe("passkeys at the desk", () => {
     expect((await byLink.call(sessionPaths.verify, { credential })).status).toBe(401);
   });
 
-  test("where they are required, a link alone leads to adding the first one", async () => {
+  test("where passkeys are required, a link leads only to adding the first one", async () => {
     const strict = await createDeskApp(store, { SITE_URL: site, DESK_PASSKEYS: "required" });
     const browser = await signedIn(strict.app, strict.db);
     expect(await stepOf(browser)).toBe("register-passkey");
@@ -122,7 +122,7 @@ describe("passkeys at the desk", () => {
     await strict.app.close();
   });
 
-  test("one is not taken twice, from elsewhere, without a fingerprint, or from another person", async () => {
+  test("rejects a passkey that is replayed, unverified, from another site or person", async () => {
     const key = createAuthenticator(site);
     const anns = await signedIn(here.app, here.db);
     for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
@@ -148,29 +148,27 @@ describe("passkeys at the desk", () => {
     expect(here.logged.join()).not.toMatch(/@|unexpected/);
   });
 
-  test("all of a person's are forgotten for a lost phone, and whoever waits for the second step is out", async () => {
-    const owner = await signedIn(here.app, here.db);
-    await register(owner);
-    const thief = await signedIn(here.app, here.db);
-    expect(await stepOf(thief)).toBe("verify-passkey");
-    expect(await forgetPasskeys(here.db, ann)).toBe(1);
-    expect((await thief.call(sessionPaths.session)).status).toBe(401);
-    expect(await stepOf(owner)).toBe("signed-in");
-  });
-
-  test("removing the last one ends every session that never used it, and no other", async () => {
+  test.each([
+    ["by the command", async () => void (await forgetPasskeys(here.db, ann))],
+    [
+      "at the desk",
+      async (owner: DeskBrowser) => {
+        const [only] = (await owner.call(accountPaths.account)).body.passkeys;
+        expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
+      },
+    ],
+  ])("deleting the last passkey %s ends only the sessions that never used it", async (_how, remove) => {
     const owner = await signedIn(here.app, here.db);
     await register(owner);
     const [thief, bobs] = [await signedIn(here.app, here.db), await signedIn(here.app, here.db, bob)];
     expect((await owner.call(accountPaths.forgetPasskey, { id: "unknown" })).status).toBe(200);
     expect(await stepOf(thief)).toBe("verify-passkey");
-    const [only] = (await owner.call(accountPaths.account)).body.passkeys;
-    expect((await owner.call(accountPaths.forgetPasskey, { id: only.id })).body.passkeys).toEqual([]);
+    await remove(owner);
     expect((await thief.call(sessionPaths.session)).status).toBe(401);
     expect([await stepOf(owner), await stepOf(bobs)]).toEqual(["signed-in", "signed-in"]);
   });
 
-  test("one that was added before is refused in words, and gives nobody rights", async () => {
+  test("rejects a passkey that was already added, and grants nothing for it", async () => {
     const [key, anns] = [createAuthenticator(site), await signedIn(here.app, here.db)];
     await register(anns, key);
     const bobs = await signedIn(here.app, here.db, bob);
@@ -190,7 +188,7 @@ describe("passkeys at the desk", () => {
         .execute(),
     );
 
-  test("a first one is added within ten minutes of signing in, a further one at any time", async () => {
+  test("a first passkey must be added within ten minutes of signing in, another one any time", async () => {
     const [browser, key] = [await signedIn(here.app, here.db), createAuthenticator(site)];
     const options = (await browser.call(sessionPaths.registrationOptions)).body;
     await ago(11);
@@ -208,19 +206,19 @@ describe("passkeys at the desk", () => {
     expect((await register(browser)).status).toBe(200);
   });
 
-  test("its address is told by email when one is added or removed, on which device, when and what to do", async () => {
+  test("emails the address when a passkey is added or removed", async () => {
     const mail = await startMailServer();
     const mailing = await createDeskApp(store, { SITE_URL: site, SMTP_URL: mail.url });
     const browser = await signedIn(mailing.app, mailing.db);
     await register(browser);
-    const toldOf = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));
-    const comes = (subject: string) => expect.poll(() => toldOf(subject).length).toBe(1);
-    await comes("A passkey was added");
+    const emailsAbout = (subject: string) => mail.texts.filter((text) => text.includes(`Subject: ${subject}`));
+    const arrives = (subject: string) => expect.poll(() => emailsAbout(subject).length).toBe(1);
+    await arrives("A passkey was added");
     const [only] = (await browser.call(accountPaths.account)).body.passkeys;
     await browser.call(accountPaths.forgetPasskey, { id: only.id });
     await browser.call(accountPaths.forgetPasskey, { id: only.id });
-    await comes("A passkey was removed");
-    for (const text of [...toldOf("A passkey was added"), ...toldOf("A passkey was removed")]) {
+    await arrives("A passkey was removed");
+    for (const text of [...emailsAbout("A passkey was added"), ...emailsAbout("A passkey was removed")]) {
       expect(text).toMatch(/^To: ann@gutters\.test/m);
       expect(text).toMatch(/Safari on iPhone, \w{3}, \w{3} \d+, \d+:\d\d [AP]M \(San Jose time\)/);
       expect(text).toContain("If it was not you");

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { minuteMs } from "#contract/durations.ts";
 import { sha256 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
@@ -6,7 +7,7 @@ import type { Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 
 /** WebAuthn's recommended time for user verification. */
-const challengeLifeMs = 5 * 60_000;
+const challengeLifeMs = 5 * minuteMs;
 
 export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[]> {
   return db.read((kysely) =>

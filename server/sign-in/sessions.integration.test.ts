@@ -27,7 +27,7 @@ describe("sessions at the desk", () => {
   });
   const desk = (...words: string[]) => runCommand("desk", settings(), words);
 
-  test("cookies are out of reach of script and of other sites, and on https of other hosts", async () => {
+  test("cookies are hidden from scripts and other sites, and on https from other hosts", async () => {
     const secure = await createDeskApp(store, { SITE_URL: "https://gutters.test" });
     const cookieOf = async ({ app, db }: typeof here) => {
       const link = await makeSignInLink(db, ann, undefined);
@@ -52,7 +52,7 @@ describe("sessions at the desk", () => {
     await secure.app.close();
   });
 
-  test("whoever signs in again gets a new secret, and the old one is worth nothing", async () => {
+  test("signing in again replaces the session secret", async () => {
     const browser = await signedIn(here.app, here.db);
     const old = browser.cookies.get("desk") ?? "";
     const link = await makeSignInLink(here.db, ann, undefined);
@@ -63,7 +63,7 @@ describe("sessions at the desk", () => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test("whoever was taken off the list has nothing to sign in with, even when put back; without a list nobody loses it", async () => {
+  test("deletes the sessions of former staff, but none while the list is empty", async () => {
     const browser = await signedIn(here.app, here.db);
     await forgetFormerStaff(here.db, []);
     expect(await statusOf(browser)).toBe(200);
@@ -72,10 +72,10 @@ describe("sessions at the desk", () => {
   });
 
   test.each([
-    ["unused for eight days", { seen: -8 * dayMs, made: -8 * dayMs }, 401],
-    ["used daily for thirty-one days", { seen: 0, made: -31 * dayMs }, 401],
-    ["unused for six days", { seen: -6 * dayMs, made: -29 * dayMs }, 200],
-  ])("one %s answers as it should", async (_what, { seen, made }, status) => {
+    ["ends after eight days without use", { seen: -8 * dayMs, made: -8 * dayMs }, 401],
+    ["ends after thirty-one days of daily use", { seen: 0, made: -31 * dayMs }, 401],
+    ["stays after six days without use", { seen: -6 * dayMs, made: -29 * dayMs }, 200],
+  ])("a session %s", async (_what, { seen, made }, status) => {
     const browser = await signedIn(here.app, here.db);
     const now = Date.now();
     await here.db.write((trx) =>
@@ -87,7 +87,7 @@ describe("sessions at the desk", () => {
     expect(await statusOf(browser)).toBe(status);
   });
 
-  test("signing out ends the session on the server and clears what the browser kept, but that it signed in", async () => {
+  test("signing out ends the session and clears the browser's data, but the browser stays known", async () => {
     const browser = await signedIn(here.app, here.db);
     const kept = browser.cookies.get("desk") ?? "";
     const { status, headers } = await browser.call(sessionPaths.signOut);
@@ -98,7 +98,7 @@ describe("sessions at the desk", () => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test("whoever is off the list is signed out with the next call", async () => {
+  test("someone removed from the list is signed out at the next call", async () => {
     const browser = await signedIn(here.app, here.db, bob);
     const later = await createDeskApp(store, { DESK_STAFF: ann });
     const same = openBrowser(later.app);
@@ -107,7 +107,7 @@ describe("sessions at the desk", () => {
     await later.app.close();
   });
 
-  test("one's own sessions are listed and ended, one or all the others, and nobody else's", async () => {
+  test("staff can list and end their own sessions only", async () => {
     const [phone, desktop, old] = [
       await signedIn(here.app, here.db),
       await signedIn(here.app, here.db),
@@ -159,7 +159,7 @@ describe("sessions at the desk", () => {
     expect((await lost.call(signInPaths.signIn, { link: unused?.secret })).status).toBe(401);
   });
 
-  test("the command gives a link that works in any browser, and ends all sessions of an address", async () => {
+  test("the command prints a link for any browser and ends all sessions of an address", async () => {
     const made = await desk("link", ann.toUpperCase());
     const [, secret] = /^https:\/\/gutters\.test\/desk#(\S+)/.exec(made.stdout) ?? [];
     const browser = openBrowser(here.app);

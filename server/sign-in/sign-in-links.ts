@@ -1,18 +1,19 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import { signInCode } from "#contract/desk-sign-in.ts";
+import { hourMs, minuteMs } from "#contract/durations.ts";
 import { sha256 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 import { knownBrowsers } from "./known-browsers.ts";
 
-export const linkLifeMs = 10 * 60_000;
+export const linkLifeMs = 10 * minuteMs;
 
 /** Unused links per address and browser. A new link does not end another. */
 const maxAlive = 2;
 
 /** Emails per address and hour for unknown browsers, which may be strangers'. */
-const maxForUnknown = { links: 5, withinMs: 60 * 60_000 };
+const maxForUnknown = { links: 5, withinMs: hourMs };
 
 /** Stored only as SHA-256: the secret has 256 random bits, and the code is hashed with the browser's secret. */
 export interface SignInLink {
@@ -22,7 +23,6 @@ export interface SignInLink {
   code: string;
 }
 
-/** For cookies and links. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -50,12 +50,12 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
       else
         log.warn(
           { event: "sign_in_links_limited", staff: staffMark(address) },
-          `no more sign-in emails for now; \`${access.linkCommand}\` gives a link`,
+          `too many sign-in emails for now; \`${access.linkCommand}\` prints a link`,
         );
     } catch (error) {
       log.error(
         { event: "sign_in_link_failed", code: errorCode(error) },
-        `no link to sign in was made; \`${access.linkCommand}\` gives one`,
+        `no sign-in link was made; \`${access.linkCommand}\` prints one`,
       );
     }
   }
@@ -68,26 +68,21 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     });
     const browser = cookies.markBrowser(request, reply);
     const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
-    const sendLater = () => send(address.trim().toLowerCase(), browser, toOpen);
-    void pause.then(sendLater, () => {});
+    void pause.then(() => send(address.trim().toLowerCase(), browser, toOpen)).catch(() => {});
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
   async function signIn(call: SignInCall): Promise<DeskSession> {
     const isLink = Object.hasOwn(Object(call.request.body), "link");
-    return begin(call, isLink ? await refusedLate(call, addressByLink) : await countedTry(call, addressByCode));
-  }
-
-  async function countedTry<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
-    countTry(call.request);
-    return refusedLate(call, find);
+    if (!isLink) countTry(call.request);
+    return begin(call, await refuseLate(isLink ? addressByLink(call) : addressByCode(call)));
   }
 
   /** Every rejection takes the same time, so it doesn't reveal whether the code or link is known. */
-  async function refusedLate<Found>(call: SignInCall, find: (call: SignInCall) => Promise<Found>): Promise<Found> {
-    const refusal = sleep(refuseAfterMs);
-    return find(call).catch(async (error) => {
-      await refusal;
+  async function refuseLate<Found>(work: Promise<Found>): Promise<Found> {
+    const delay = sleep(refuseAfterMs);
+    return work.catch(async (error) => {
+      await delay;
       throw error;
     });
   }
@@ -124,7 +119,8 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
 
   async function passkeySignIn(call: SignInCall): Promise<unknown> {
     const browser = call.cookies.readBrowser(call.request) ?? "";
-    const used = await countedTry(call, () => usedPasskey(call, access.staff, browser));
+    countTry(call.request);
+    const used = await refuseLate(usedPasskey(call, access.staff, browser));
     const { address } = used.passkey;
     log.info({ event: "passkey_used", staff: staffMark(address) }, "a passkey was checked");
     return begin(call, address, used);

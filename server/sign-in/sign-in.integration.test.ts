@@ -16,7 +16,7 @@ describe("signing in to the desk", () => {
     return async () => void (await Promise.all(apps.map(({ app }) => app.close())));
   });
 
-  /** A browser that asked, with what its letter would hold. */
+  /** Returns a browser that asked for a link, with the link and code of its email. */
   async function asked(address = ann) {
     const browser = openBrowser(here.app);
     expect((await browser.call(signInPaths.ask, { address })).status).toBe(202);
@@ -27,7 +27,7 @@ describe("signing in to the desk", () => {
   const signIn = (browser: DeskBrowser, body: object) => browser.call(signInPaths.signIn, body);
   const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-  test("a link signs in once, however many use it at the same time on two servers", async () => {
+  test("a link signs in once, even when two servers get it at the same time", async () => {
     const link = await makeSignInLink(here.db, ann, undefined);
     const tries = Array.from({ length: 6 }, (_, at) =>
       signIn(openBrowser(at % 2 ? (apps[1]?.app ?? here.app) : here.app), { link: link?.secret }),
@@ -42,7 +42,7 @@ describe("signing in to the desk", () => {
     expect(answers.find(({ status }) => status === 401)?.body.error.code).toBe("link-unusable");
   });
 
-  test("a link and its code are dead after ten minutes", async () => {
+  test("a link and its code expire after ten minutes", async () => {
     const { browser, link, code } = await asked();
     await here.db.write((trx) =>
       trx
@@ -54,7 +54,7 @@ describe("signing in to the desk", () => {
     expect(statusesOf(answers)).toEqual([401, 401]);
   });
 
-  test("a link and its code are good in the browser that asked, and no other browser can spoil them", async () => {
+  test("a link and its code work only in the browser that asked for them", async () => {
     const { browser, link, code } = await asked();
     const other = (await asked(bob)).browser;
     const spoiling = [signIn(other, { link }), signIn(other, { code }), signIn(openBrowser(here.app), { code })];
@@ -62,14 +62,14 @@ describe("signing in to the desk", () => {
     expect((await signIn(browser, { link })).body.address).toBe(ann);
   });
 
-  test("a code is good once, however it is typed", async () => {
+  test("a code works once, in lower case and with spaces too", async () => {
     const { browser, code } = await asked();
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     expect((await signIn(browser, { code: typed })).body.address).toBe(ann);
     expect((await signIn(browser, { code })).status).toBe(401);
   });
 
-  test("the sixth code is dead, whichever server is asked", async () => {
+  test("a code ends after five tries on all servers together", async () => {
     const { browser, code } = await asked();
     const elsewhere = openBrowser(apps[1]?.app ?? here.app);
     elsewhere.cookies.set("desk-ask", browser.cookies.get("desk-ask") ?? "");
@@ -82,7 +82,7 @@ describe("signing in to the desk", () => {
     expect(statusesOf(await Promise.all(right))).toEqual([401, 401]);
   });
 
-  test("the command's link works after wrong codes and links have used up the network's limit", async () => {
+  test("the command's link works after the network has reached its limit", async () => {
     const browser = openBrowser(here.app);
     const wrong = [{ code: "AAAAAAAA" }, { link: "A".repeat(43) }];
     const tries = Array.from({ length: 40 }, (_, at) => signIn(browser, wrong[at % 2] ?? {}));
@@ -91,7 +91,7 @@ describe("signing in to the desk", () => {
     expect((await signIn(browser, { link: made?.secret })).status).toBe(200);
   });
 
-  test("fetching the page of a link twenty times uses nothing up and makes no session", async () => {
+  test("fetching a link's page uses up no link and starts no session", async () => {
     const { browser, link } = await asked();
     for (let fetched = 0; fetched < 20; fetched++) {
       const page = await here.app.inject({ url: "/desk", headers: { "sec-fetch-site": "none" } });
@@ -103,7 +103,7 @@ describe("signing in to the desk", () => {
   });
 
   test.each([{ code: "AAAAAAAA" }, { link: "A".repeat(43) }])(
-    "no answer to a wrong %o comes before half a second",
+    "rejects a wrong %o only after half a second",
     async (body) => {
       const { browser } = await asked();
       const sentAt = performance.now();
@@ -112,12 +112,12 @@ describe("signing in to the desk", () => {
     },
   );
 
-  test("whoever was taken off the list after asking gets nothing for the link", async () => {
+  test("rejects the link of a former staff member", async () => {
     const { browser, link } = await asked("former@gutters.test");
     expect((await signIn(browser, { link })).status).toBe(401);
   });
 
-  test("what is no address, link or code is refused as such, and a session is not guessed", async () => {
+  test("rejects malformed addresses, links and codes, and a guessed session", async () => {
     const browser = openBrowser(here.app);
     const bodies = [{}, { link: 1 }, { code: "" }, { link: "x", code: "x" }, { link: "x".repeat(101) }, []];
     const answers = await Promise.all(bodies.map((body) => signIn(browser, body)));

@@ -1,4 +1,5 @@
 import { counted } from "#contract/counted.ts";
+import { minuteMs } from "#contract/durations.ts";
 import { type Database, UserError } from "../store/database.ts";
 import { forgetPasskeys } from "./passkeys.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
@@ -16,13 +17,12 @@ export function refuseStranger({ staff, setting }: StaffAccess, address: string)
     throw new UserError(`${address} may not sign in: add it to ${setting} in .env and restart the server.`);
 }
 
-/** Prints a link that signs in once, in any browser. */
 export async function printLink(db: Database, access: StaffAccess, address: string): Promise<void> {
   refuseStranger(access, address);
   const made = await makeSignInLink(db, address, undefined);
   if (!made) throw new UserError("There is no link. Try again.");
   process.stdout.write(
-    `${access.publicOrigin}${access.page}#${made.secret}\nGood once, for ${linkLifeMs / 60_000} minutes. Whoever has it is in.\n`,
+    `${access.publicOrigin}${access.page}#${made.secret}\nWorks once, for ${linkLifeMs / minuteMs} minutes. Anyone who has it can sign in.\n`,
   );
 }
 
@@ -30,6 +30,6 @@ export async function printLink(db: Database, access: StaffAccess, address: stri
 export async function endAccess(db: Database, address: string, forgetsPasskeys = false): Promise<void> {
   const passkeys = forgetsPasskeys ? await forgetPasskeys(db, address) : undefined;
   const sessions = await endSessions(db, address, "all");
-  process.stdout.write(`Ended ${counted(sessions, "session")} of ${address}, and the links that were not used yet.\n`);
-  if (passkeys !== undefined) process.stdout.write(`Forgot ${counted(passkeys, "passkey")}.\n`);
+  process.stdout.write(`Ended ${counted(sessions, "session")} of ${address}, and all unused links.\n`);
+  if (passkeys !== undefined) process.stdout.write(`Deleted ${counted(passkeys, "passkey")}.\n`);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Manifest } from "#contract/built-site.ts";
 import { requestFragment, type SignInApp } from "#contract/desk-sign-in.ts";
+import { minuteMs } from "#contract/durations.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
 import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
@@ -13,7 +14,7 @@ export type StaffMail = ReturnType<typeof staffMail>;
 
 export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "city" | "timeZone" | "look">;
 
-const sendLimitMs = 60_000;
+const sendLimitMs = minuteMs;
 
 /** Emails staff about their own sign-in, without any text that somebody typed. Logs errors, never throws. */
 export function staffMail(
@@ -27,22 +28,22 @@ export function staffMail(
   const notices = {
     "new-device": {
       subject: `A new device signed in to ${name}`,
-      what: `Your address was used to sign in to ${name} in a browser that had not signed in with it before`,
+      event: `Your address was used to sign in to ${name} in a browser that had not signed in with it before`,
       remedy: 'press "End all others"',
     },
     "passkey-added": {
       subject: `A passkey was added at ${name}`,
-      what: `A passkey was added for your address at ${name}`,
+      event: `A passkey was added for your address at ${name}`,
       remedy: 'remove the passkey and press "End all others"',
     },
     "passkey-removed": {
       subject: `A passkey was removed at ${name}`,
-      what: `A passkey of your address was removed at ${name}`,
+      event: `A passkey of your address was removed at ${name}`,
       remedy: 'press "End all others" and add a passkey again',
     },
   };
 
-  async function send(to: string, subject: string, parts: EmailPart[], ifNotSent: string): Promise<void> {
+  async function send(to: string, subject: string, parts: EmailPart[], failure: string): Promise<void> {
     const sender = company();
     const mail = {
       name: `desk-${randomUUID()}`,
@@ -52,7 +53,7 @@ export function staffMail(
       ...emailBody(sender, subject, parts),
     };
     await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
-      log.error({ event: "staff_email_failed", code: errorCode(error) }, ifNotSent);
+      log.error({ event: "staff_email_failed", code: errorCode(error) }, failure);
     });
   }
 
@@ -67,22 +68,24 @@ export function staffMail(
           paragraph(`Somebody asked to sign in to ${name} with your address. If it was you, use the same browser:`),
           buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
           paragraph(`Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`),
-          paragraph(`Both work once, for ${linkLifeMs / 60_000} minutes. If it was not you, give the code to nobody.`),
+          paragraph(
+            `Both work once, for ${linkLifeMs / minuteMs} minutes. If it was not you, do not give the code to anyone.`,
+          ),
         ],
-        `a sign-in email was not sent; \`${linkCommand}\` gives a link`,
+        `a sign-in email was not sent; \`${linkCommand}\` prints a link`,
       ),
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
-      const { subject, what, remedy } = notices[notice];
+      const { subject, event, remedy } = notices[notice];
       const { city, timeZone } = company();
       const when = `${timeWords(Date.now(), timeZone)} (${city} time)`;
       const parts = [
-        paragraph(`${what}: ${device}, ${when}.`),
+        paragraph(`${event}: ${device}, ${when}.`),
         paragraph("If it was you, there is nothing to do."),
         paragraph("If it was not you, somebody reads your mailbox or uses one of your devices."),
         paragraph(`Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`),
         paragraph("If you cannot get in, ask the person who runs the website to end your sessions and passkeys."),
       ];
-      void send(to, subject, parts, "an email that tells a staff member of a sign-in or a passkey was not sent");
+      void send(to, subject, parts, "a notice of a sign-in or a passkey was not sent");
     },
   };
 }

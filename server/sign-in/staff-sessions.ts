@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
-import { dayMs } from "#contract/durations.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
@@ -13,7 +13,7 @@ import { newSecret } from "./sign-in-links.ts";
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
 /** Limits how often the last use is written. */
-const seenEveryMs = 10 * 60_000;
+const seenEveryMs = 10 * minuteMs;
 
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
@@ -55,7 +55,13 @@ export async function findSession(db: Database, secret: string): Promise<FoundSe
       })
       .executeTakeFirst(),
   );
-  if (found && now - found.seen_at > seenEveryMs) await noteUse(db, found.id, now);
+  if (found && now - found.seen_at > seenEveryMs)
+    await db
+      .write((trx) => trx.updateTable("staff_session").set({ seen_at: now }).where("id", "=", found.id).execute())
+      .catch((error) => {
+        // On a full disk, staff can still read.
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
   return found && { ...found, hasPasskey: Boolean(found.hasPasskey) };
 }
 
@@ -104,7 +110,6 @@ export async function forgetFormerStaff(db: Database, staff: string[]): Promise<
   });
 }
 
-/** Deletes expired sign-in data. */
 export async function purgeSignIns(db: Database): Promise<void> {
   const now = Date.now();
   await db.write(async (trx) => {
@@ -127,13 +132,4 @@ function alive(kysely: Kysely<Tables>, now: number) {
     .selectAll()
     .where("seen_at", ">", now - sessionLife.idleMs)
     .where("made_at", ">", now - sessionLife.maxMs);
-}
-
-/** On a full disk, staff can still read. */
-async function noteUse(db: Database, id: string, seen_at: number): Promise<void> {
-  await db
-    .write((trx) => trx.updateTable("staff_session").set({ seen_at }).where("id", "=", id).execute())
-    .catch((error) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    });
 }
