@@ -12,24 +12,22 @@ export const backup = {
   help:
     "Copies the whole database into one new file, while the server runs, and checks the copy.\n" +
     "Writes the ids of erased requests to erased-requests.txt beside it: keep both. PostgreSQL needs pg_dump here.",
-  run,
+  async run(args: string[]): Promise<void> {
+    const path = resolve(parseWord(args, "backup needs the name of a new file."));
+    expectNewFile(path);
+    await useDatabase(async ({ db, config: { dataDir, databaseUrl } }) => {
+      if (databaseUrl) await backUpPostgres(db, databaseUrl, path);
+      else await copySqlite(join(dataDir, databaseFileName), path);
+      copyErased(dataDir, dirname(path));
+      const { requests } = await db.read((kysely) =>
+        kysely
+          .selectFrom("quote_request")
+          .select(({ fn }) => fn.countAll<number>().as("requests"))
+          .executeTakeFirstOrThrow(),
+      );
+      process.stdout.write(
+        `Backed up ${counted(Number(requests), "request")} to ${path}. It is personal data: keep it safe.\n`,
+      );
+    });
+  },
 };
-
-async function run(args: string[]): Promise<void> {
-  const path = resolve(parseWord(args, "backup needs the name of a new file."));
-  expectNewFile(path);
-  await useDatabase(async ({ db, config: { dataDir, databaseUrl } }) => {
-    if (databaseUrl) await backUpPostgres(db, databaseUrl, path);
-    else await copySqlite(join(dataDir, databaseFileName), path);
-    copyErased(dataDir, dirname(path));
-    const { requests } = await db.read((kysely) =>
-      kysely
-        .selectFrom("quote_request")
-        .select(({ fn }) => fn.countAll<number>().as("requests"))
-        .executeTakeFirstOrThrow(),
-    );
-    process.stdout.write(
-      `Backed up ${counted(Number(requests), "request")} to ${path}. It is personal data: keep it safe.\n`,
-    );
-  });
-}

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
+import { insertRequest } from "../../testing/insert-request.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes, showRequest } from "../../testing/quotes-here.ts";
-import { countQuoteRequests, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import { countQuoteRequests, withEmptyStore } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
-import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 
 const webhook = {
@@ -12,7 +12,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
 };
 
-describe("the commands cancel, resend and purge", () => {
+describe("the commands cancel, resend, purge and spam", () => {
   let db: Database;
   let env: Record<string, string>;
 
@@ -22,12 +22,7 @@ describe("the commands cancel, resend and purge", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  async function insert(name: string, channels: Channel[] = ["letter", "webhook"]): Promise<string> {
-    const result = await insertQuoteRequest(db, sampleNewRequest({ name }), channels);
-    return "id" in result ? result.id : "";
-  }
-
-  async function giveUp(channel: Channel): Promise<void> {
+  async function failDelivery(channel: Channel): Promise<void> {
     const [claim] = await claimDeliveries(db, { channels: [channel], limit: 1 });
     if (!claim) throw new Error("Nothing is due");
     await recordOutcome(db, claim, { outcome: "failed", error: "550 no", ambiguous: false });
@@ -38,22 +33,25 @@ describe("the commands cancel, resend and purge", () => {
     return Object.fromEntries(deliveries.map(({ channel, state }) => [channel, state]));
   }
 
-  test("cancel ends all deliveries of one request", async () => {
-    const [ann, bob] = [await insert("Ann"), await insert("Bob")];
+  test("cancel stops all deliveries of one request", async () => {
+    const [ann, bob] = [
+      await insertRequest(db, { name: "Ann" }, ["letter", "webhook"]),
+      await insertRequest(db, { name: "Bob" }, ["letter", "webhook"]),
+    ];
     expect(await quotes(env, "cancel", ann)).toBe("Canceled 2 deliveries.\n");
     expect(await statesOf(ann)).toEqual({ letter: "cancelled", webhook: "cancelled" });
     expect(await statesOf(bob)).toEqual({ letter: "queued", webhook: "queued" });
   });
 
-  test("resend --all sends by the channels that are on, and never a receipt again", async () => {
-    const id = await insert("Ann", ["letter", "webhook", "receipt"]);
-    for (const channel of ["letter", "webhook", "receipt"] as const) await giveUp(channel);
+  test("resend --all queues only enabled channels, and never a receipt", async () => {
+    const id = await insertRequest(db, { name: "Ann" }, ["letter", "webhook", "receipt"]);
+    for (const channel of ["letter", "webhook", "receipt"] as const) await failDelivery(channel);
     expect(await quotes({ ...env, SEND_RECEIPT: "on" }, "resend", "--all")).toContain("tries 1 delivery again");
     expect(await statesOf(id)).toEqual({ letter: "queued", webhook: "failed", receipt: "failed" });
   });
 
-  test("resend sends canceled deliveries again for one request alone", async () => {
-    const id = await insert("Ann", ["letter", "webhook", "receipt"]);
+  test("resend queues canceled deliveries only for a named request", async () => {
+    const id = await insertRequest(db, { name: "Ann" }, ["letter", "webhook", "receipt"]);
     await quotes(env, "cancel", id);
     expect(await quotes({ ...env, ...webhook }, "resend", "--all")).toContain("There is nothing to send again");
     expect(await quotes({ ...env, ...webhook }, "resend", id)).toContain("tries 2 deliveries again");
@@ -62,21 +60,13 @@ describe("the commands cancel, resend and purge", () => {
 
   async function insertOldAndDone(): Promise<void> {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2020-03-01T12:00:00Z") });
-    await insert("Old and done", ["letter"]);
+    await insertRequest(db, { name: "Old and done" });
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     if (claim) await recordOutcome(db, claim, { outcome: "sent" });
     vi.useRealTimers();
   }
 
-  test("purge says what it would delete", async () => {
-    await insertOldAndDone();
-    await insert("New", ["letter"]);
-    await expect(quotes(env, "purge")).rejects.toThrow(
-      /1 request received before [\d-]+ [\d:]+ there would be deleted for good\. If the clock is right, add --confirm/,
-    );
-  });
-
-  test("purge names the minute before which everything goes", async () => {
+  test("purge prints its cutoff in company time", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T20:30:00Z") });
     expect(await quotes(env, "purge", "--confirm")).toBe(
       "Deleted 0 requests received before 2024-03-01 12:30 in San Jose.\n",
@@ -88,14 +78,26 @@ describe("the commands cancel, resend and purge", () => {
     await expect(quotes(env, "purge")).rejects.toThrow("all requests are more than 730 days old, so the clock may");
   });
 
-  test("purge asks whether the clock is right, then deletes what is old and done", async () => {
+  test("purge asks about the clock, then deletes old delivered requests", async () => {
     await insertOldAndDone();
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2020-03-01T12:00:00Z") });
-    await insert("Old and undelivered", ["letter"]);
+    await insertRequest(db, { name: "Old and undelivered" });
     vi.useRealTimers();
-    await expect(quotes(env, "purge")).rejects.toThrow(/it is \d{4}-\d\d-\d\d \d\d:\d\d in San Jose.*add --confirm/);
-    expect(await countQuoteRequests(db)).toBe(2);
+    await insertRequest(db, { name: "New" });
+    await expect(quotes(env, "purge")).rejects.toThrow(
+      /it is [\d-]+ [\d:]+ in San Jose, and 1 request received before [\d-]+ [\d:]+ there would be deleted for good\. If the clock is right, add --confirm/,
+    );
+    expect(await countQuoteRequests(db)).toBe(3);
     expect(await quotes(env, "purge", "--confirm")).toContain("Deleted 1 request received before");
-    expect((await listRequests(env)).map(({ name }) => name)).toEqual(["Old and undelivered"]);
+    expect((await listRequests(env)).map(({ name }) => name)).toEqual(["New", "Old and undelivered"]);
+  });
+
+  test("spam marks only possible spam, and prints the number", async () => {
+    for (const name of ["Bot", "Crawler"]) await insertRequest(db, { name, spamReason: "has a link in the name" });
+    await insertRequest(db, { name: "Ann" });
+    expect(await quotes(env, "spam")).toBe("Marked 2 requests as spam.\n");
+    const statuses = (await listRequests(env)).map(({ name, status }) => [name, status]);
+    expect(Object.fromEntries(statuses)).toEqual({ Bot: "spam", Crawler: "spam", Ann: "new" });
+    expect(await quotes(env, "spam")).toBe("There is no possible spam.\n");
   });
 });

@@ -8,18 +8,16 @@ export const cancel = {
   usage: "cancel ID",
   help: `Cancels the waiting and failed deliveries of a request, but not those being sent now. The request stays.
 resend ID sends canceled deliveries after all.`,
-  run,
+  async run(args: string[]): Promise<void> {
+    const id = parseWord(args, "cancel needs the id of a request.");
+    await useDatabase(async ({ db }) => {
+      const requestId = (await findQuoteRequest(db, id)).request.id;
+      const deliveries = await cancelDeliveries(db, requestId);
+      process.stdout.write(
+        deliveries === 0
+          ? "There is nothing to cancel: no delivery is waiting or failed. One may be being sent now.\n"
+          : `Canceled ${counted(deliveries, "delivery", "deliveries")}.\n`,
+      );
+    });
+  },
 };
-
-async function run(args: string[]): Promise<void> {
-  const id = parseWord(args, "cancel needs the id of a request.");
-  await useDatabase(async ({ db }) => {
-    const requestId = (await findQuoteRequest(db, id)).request.id;
-    const deliveries = await cancelDeliveries(db, requestId);
-    process.stdout.write(
-      deliveries === 0
-        ? "There is nothing to cancel: nothing waits and nothing failed, except what is being sent now.\n"
-        : `Canceled ${counted(deliveries, "delivery", "deliveries")}.\n`,
-    );
-  });
-}

@@ -30,7 +30,7 @@ describe("the command erase", () => {
     );
   });
 
-  test("says in a sentence that the database's files still hold traces", async () => {
+  test("says that the database's files still hold traces", async () => {
     using reader = new DatabaseSync(join(store.dataDir, databaseFileName));
     reader.exec("begin; select * from quote_request");
     await expect(erase()).rejects.toThrow(/^The database's files still hold traces: .* Run the command again\.$/m);

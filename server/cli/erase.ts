@@ -10,30 +10,31 @@ export const erase = {
   usage: "erase --email ADDRESS | --phone NUMBER",
   help:
     "Deletes every request with this address or number for good, from the database and the outbox folder. Finds every spelling of the\n" +
-    "address or number. Emails already sent and older backups still hold them; restore leaves them out.",
-  run,
+    "address or number. Emails already sent and older backups still contain them. restore omits them.",
+  async run(args: string[]): Promise<void> {
+    const value = { type: "string", multiple: true } as const;
+    const person = personOf(parseArgs({ args, options: { email: value, phone: value } }).values);
+    await useDatabase(async ({ db, config: { dataDir } }) => {
+      const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
+      process.stdout.write(
+        requests.length === 0
+          ? "There is no request of this person.\n"
+          : `Erased ${counted(requests.length, "request")}.\n`,
+      );
+      printOthers(
+        "Other requests have the same address or number. If they are this person's, erase them too",
+        alsoUnder,
+      );
+      printOthers("Notes on other people's requests mention this person. Remove those notes at the desk", mentionedIn);
+      await vacuum(db).catch(({ message }: Error) => {
+        throw new UserError(`The database's files still hold traces: ${message} Run the command again.`);
+      });
+    });
+  },
 };
 
-async function run(args: string[]): Promise<void> {
-  const value = { type: "string", multiple: true } as const;
-  const person = personOf(parseArgs({ args, options: { email: value, phone: value } }).values);
-  await useDatabase(async ({ db, config: { dataDir } }) => {
-    const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
-    process.stdout.write(
-      requests.length === 0
-        ? "There is no request of this person.\n"
-        : `Erased ${counted(requests.length, "request")}.\n`,
-    );
-    printOthers("Other requests have the same address or number. If they are this person's, erase them too", alsoUnder);
-    printOthers("Notes on other people's requests mention this person. Remove those notes at the desk", mentionedIn);
-    await vacuum(db).catch(({ message }: Error) => {
-      throw new UserError(`The database's files still hold traces: ${message} Run the command again.`);
-    });
-  });
-}
-
-function printOthers(what: string, others: { id: string }[]): void {
-  if (others.length > 0) process.stdout.write(`${what}: ${others.map(({ id }) => id).join(", ")}.\n`);
+function printOthers(sentence: string, others: { id: string }[]): void {
+  if (others.length > 0) process.stdout.write(`${sentence}: ${others.map(({ id }) => id).join(", ")}.\n`);
 }
 
 function personOf({ email = [], phone = [] }: { email?: string[]; phone?: string[] }): PersonBody {

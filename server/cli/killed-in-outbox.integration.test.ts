@@ -32,7 +32,7 @@ afterEach(() => store.remove());
 test.each([
   ["purge", "--confirm"],
   ["erase", "--email", sampleFields.email],
-])("a killed %s leaves no file of a request that is gone", async (...words) => {
+])("a killed %s leaves no outbox file of a deleted request", async (...words) => {
   const command = startProgram([process.execPath, join(import.meta.dirname, "main.ts"), ...words], {
     env: { ...process.env, ...envOf(store) },
   });

@@ -34,7 +34,7 @@ describe("the command list", () => {
   });
 
   test("prints a request without a delivery", async () => {
-    await insertAt("2026-03-01T12:00Z", { name: "Nobody told" });
+    await insertAt("2026-03-01T12:00Z", { name: "No delivery" });
     await db.write((trx) => trx.deleteFrom("delivery").execute());
     const lastError = "The database has no email about this request.";
     expect(await listRequests(env)).toMatchObject([{ delivery: { state: "cancelled", attempts: 0, lastError } }]);
@@ -49,7 +49,7 @@ describe("the command list", () => {
     [["--since", "1d"], []],
     [["--suspect"], ["Midnight"]],
     [["--undelivered"], ["Earlier"]],
-  ])("selects requests by %o and the company's clocks", async (words, names) => {
+  ])("selects requests by %o in company time", async (words, names) => {
     await insertAt("2026-03-01T08:00:00Z", { name: "Midnight", spamReason: "a link" });
     await db.write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
     await insertAt("2026-03-01T07:59:00Z", { name: "Earlier" });
@@ -57,7 +57,7 @@ describe("the command list", () => {
     expect(listed.map(({ name }) => name)).toEqual(names);
   });
 
-  test("selects as undelivered the requests that the office or the webhook has not got", async () => {
+  test("--undelivered selects requests that an enabled channel has not delivered", async () => {
     const insert = (name: string, spamReason: string | null = null) =>
       insertQuoteRequest(db, sampleNewRequest({ name, spamReason }), ["letter", "webhook"]);
     await insert("Not at the webhook");
@@ -74,13 +74,13 @@ describe("the command list", () => {
     expect(await undelivered(webhook)).toEqual(["Neither", "Not at the webhook"]);
   });
 
-  test("goes by UTC if nothing is built", async () => {
+  test("uses UTC if no site is built", async () => {
     await insertAt("2026-03-01T07:59:00Z", {});
     const unbuilt = { ...env, BUILT_DIR: "/nonexistent" };
     expect(await quotes(unbuilt, "list", "--since", "2026-03-01T08:00")).toBe("[]\n");
   });
 
-  test("refuses another --since", async () => {
+  test("rejects an invalid --since", async () => {
     await expect(quotes(env, "list", "--since", "yesterday")).rejects.toThrow("--since takes a day");
   });
 
@@ -93,7 +93,7 @@ describe("the command list", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test("overwrites no file", async () => {
+  test("never overwrites a file", async () => {
     await quotes(env, "list", "--csv", file);
     const text = readFileSync(file, "utf8");
     await insertAt("2026-03-01T12:00Z", {});
@@ -101,7 +101,7 @@ describe("the command list", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
-  test("says that the folder of the new file is missing", async () => {
+  test("says that the new file's folder is missing", async () => {
     await expect(quotes(env, "list", "--csv", "/nonexistent/new")).rejects.toThrow("There is no folder /nonexistent.");
   });
 });

@@ -39,7 +39,7 @@ describe("moving to PostgreSQL", () => {
   afterEach(() => Promise.all([from.remove(), to.remove()]));
 
   const move = () => quotes(env, "move-to", to.databaseUrl ?? "");
-  /** As text, since pg reads large numbers so. */
+  /** Returns values as text, since pg returns large numbers as text. */
   const rowsIn = async (store: TestStore, table: string) => {
     const rows = await queryDatabase(envOf(store), `select * from ${table} order by 1, 2`);
     return rows.map((row) =>
@@ -76,13 +76,6 @@ describe("moving to PostgreSQL", () => {
     expect(before).not.toEqual([]);
   });
 
-  test("moves five thousand requests with notes, deliveries and statistics", async () => {
-    await fill(5000);
-    const before = await Promise.all(tables.map((table) => countIn(from, table)));
-    expect(await move()).toContain("Moved 5,001 requests");
-    expect(await Promise.all(tables.map((table) => countIn(to, table)))).toEqual(before);
-  });
-
   test("keeps the staff signed in", async () => {
     const settings = { DESK_STAFF: ann, SITE_URL: "http://localhost:3000" };
     const before = await startServer({ ...settings, ...env });
@@ -94,7 +87,7 @@ describe("moving to PostgreSQL", () => {
     await after.end("SIGTERM");
   });
 
-  test("has moved nothing when it is killed in the middle", async () => {
+  test("moves nothing when it is killed", async () => {
     await fill(5000);
     const command = spawn(process.execPath, [main, "move-to", to.databaseUrl ?? ""], {
       env: { ...process.env, ...env },
@@ -112,7 +105,7 @@ describe("moving to PostgreSQL", () => {
     expect(await move()).toContain("Moved 5,001 requests");
   });
 
-  test("says what to do when it was killed after it had copied everything", async () => {
+  test("says what to do when it was killed after copying", async () => {
     await fill(1);
     await move();
     renameSync(join(from.dataDir, movedFileName), join(from.dataDir, databaseFileName));
@@ -123,29 +116,24 @@ describe("moving to PostgreSQL", () => {
     expect(await move()).toContain("Moved 2 requests");
   });
 
-  test("is refused while a server runs", async () => {
+  test("refuses while a server runs", async () => {
     const server = await startServer(env);
     expect(await comesTrue(() => isServerIn(from.dataDir), 10_000)).toBe(true);
     await expect(move()).rejects.toThrow("A server is running on this database. Stop it first.");
     await server.end("SIGTERM");
   });
 
-  test("is refused into a database that is not empty", async () => {
+  test("refuses a database that is not empty", async () => {
     await fill(1);
     await insertSamples(await to.open(), 1);
     await expect(move()).rejects.toThrow("The PostgreSQL database is not empty");
     expect(await countIn(from, "quote_request")).toBe(2);
   });
 
-  test("keeps the old file under another name", async () => {
+  test("renames the old file, and the server refuses to start without DATABASE_URL", async () => {
     await fill(1);
     await move();
     expect(readdirSync(from.dataDir).toSorted()).toEqual(["delivering.lock", "quote-requests.moved.sqlite"]);
-  });
-
-  test("makes a start without DATABASE_URL refuse in words", async () => {
-    await fill(1);
-    await move();
     const server = await startServerProcess(env);
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain("The requests were moved to PostgreSQL. Set DATABASE_URL.");

@@ -9,27 +9,25 @@ import { useDatabase } from "./use-database.ts";
 
 export const purge = {
   usage: "purge [--confirm]",
-  help: `Deletes now what is older than RETENTION_DAYS, by this machine's clock.
+  help: `Deletes data older than RETENTION_DAYS now, by this machine's clock.
 The server does so daily, unless the requests' dates make its clock look wrong. Undelivered requests are never deleted:
 see list --undelivered.
---confirm  needed: you checked that this machine's clock is right`,
-  run,
+--confirm  required: you checked that this machine's clock is right`,
+  async run(args: string[]): Promise<void> {
+    const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
+    await useDatabase(async ({ db, config, locale: { city, timeZone } }) => {
+      const now = Date.now();
+      const before = localTime(now - config.retentionDays * dayMs, timeZone);
+      if (!values.confirm) {
+        const { due, doubt } = await checkPurge(db, config);
+        const blocked = doubt ? `The server does not delete them by itself: ${doubt}, so the clock may be wrong. ` : "";
+        throw new UserError(
+          `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and ${counted(due, "request")} received ` +
+            `before ${before} there would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
+        );
+      }
+      const { length: requests } = await purgeAll(db, config, timeZone);
+      process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before} in ${city}.\n`);
+    });
+  },
 };
-
-async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
-  await useDatabase(async ({ db, config, locale: { city, timeZone } }) => {
-    const now = Date.now();
-    const before = localTime(now - config.retentionDays * dayMs, timeZone);
-    if (!values.confirm) {
-      const { due, doubt } = await checkPurge(db, config);
-      const blocked = doubt ? `The server does not delete them by itself: ${doubt}, so the clock may be wrong. ` : "";
-      throw new UserError(
-        `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and ${counted(due, "request")} received ` +
-          `before ${before} there would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
-      );
-    }
-    const { length: requests } = await purgeAll(db, config, timeZone);
-    process.stdout.write(`Deleted ${counted(requests, "request")} received before ${before} in ${city}.\n`);
-  });
-}

@@ -38,25 +38,18 @@ describe("restoring a backup of SQLite", () => {
   const restore = () => quotes(envOf(target), "restore", file);
   const names = async (of = target) => (await listRequests(envOf(of))).map(({ name }) => name);
 
-  test("replaces the database and the log that a killed server left", async () => {
+  test("replaces the database of a killed server, and keeps it with the requests of its WAL", async () => {
     const server = await startServer(envOf(target));
     await sendRequests(server.port, 5);
     await server.end("SIGKILL");
     expect(statSync(join(target.dataDir, `${databaseFileName}-wal`)).size).toBeGreaterThan(0);
     await restore();
     expect(await names()).toEqual(["Ann"]);
-  });
-
-  test("keeps the replaced database with what was in its log", async () => {
-    const server = await startServer(envOf(target));
-    await sendRequests(server.port, 5);
-    await server.end("SIGKILL");
-    await restore();
     renameSync(join(target.dataDir, "quote-requests.replaced.sqlite"), join(target.dataDir, databaseFileName));
     expect(await names()).toHaveLength(5);
   });
 
-  test("ignores a log without a database", async () => {
+  test("ignores a WAL without a database", async () => {
     const server = await startServer(envOf(target));
     await sendRequests(server.port, 5);
     await server.end("SIGKILL");
@@ -65,7 +58,7 @@ describe("restoring a backup of SQLite", () => {
     expect(await names()).toEqual(["Ann"]);
   });
 
-  test("keeps what an earlier restore replaced", async () => {
+  test("keeps the database that an earlier restore replaced", async () => {
     await insertInto(target, "Ben");
     await restore();
     await expect(restore()).rejects.toThrow(
@@ -75,7 +68,7 @@ describe("restoring a backup of SQLite", () => {
     expect(await names()).toEqual(["Ben"]);
   });
 
-  test("finishes what a killed restore began", async () => {
+  test("finishes after an earlier restore was killed", async () => {
     await insertInto(target, "Ben");
     const current = join(target.dataDir, databaseFileName);
     linkSync(current, join(target.dataDir, "quote-requests.replaced.sqlite"));
@@ -86,7 +79,7 @@ describe("restoring a backup of SQLite", () => {
     expect(readdirSync(target.dataDir)).not.toContain("restoring");
   });
 
-  test("leaves nothing after a kill once a server runs", async () => {
+  test("a started server removes the files of a killed restore", async () => {
     mkdirSync(join(target.dataDir, "restoring"));
     copyFileSync(file, join(target.dataDir, "restoring", databaseFileName));
     const server = await startServer(envOf(target));
@@ -99,7 +92,7 @@ describe("restoring a backup of SQLite", () => {
     expect(statSync(join(target.dataDir, databaseFileName)).mode & 0o777).toBe(0o600);
   });
 
-  test("leaves out what the data folder says was erased", async () => {
+  test("omits requests that the data folder lists as erased", async () => {
     await quotes(envOf(store), "erase", "--email", sampleNewRequest().request.email);
     copyFileSync(join(store.dataDir, "erased-requests.txt"), join(target.dataDir, "erased-requests.txt"));
     await restore();
@@ -110,7 +103,7 @@ describe("restoring a backup of SQLite", () => {
     ["a trigger", "create trigger t after insert on quote_request begin delete from delivery; end"],
     ["a view", "create view v as select 1"],
     ["a virtual table", "create virtual table v using fts5(words)"],
-    ["no requests", "drop table quote_request"],
+    ["no table of requests", "drop table quote_request"],
     ["tables of a newer version", "insert into kysely_migration values ('9999-newer', '2030-01-01')"],
   ])("refuses a file with %s and keeps the database", async (_what, change) => {
     await insertInto(target, "Ben");
@@ -121,7 +114,7 @@ describe("restoring a backup of SQLite", () => {
     expect(await names()).toEqual(["Ben"]);
   });
 
-  test("names a file that is not there", async () => {
+  test("names a missing file", async () => {
     await expect(quotes(envOf(target), "restore", folder)).rejects.toThrow(`There is no file ${folder}.`);
   });
 });

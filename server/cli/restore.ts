@@ -12,30 +12,28 @@ import type { Tables } from "../store/tables.ts";
 import { parseWord } from "./usage.ts";
 import { silent } from "./use-database.ts";
 
+const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
+
 export const restore = {
   usage: "restore FILE",
   help:
     "Puts a backup in place of the database. Stop the server first. On PostgreSQL the database must be empty.\n" +
-    "Leaves out requests that were erased since. Holds back emails that were waiting: resend sends them.",
-  run,
+    "Omits requests that were erased since. Holds back emails that were waiting: resend sends them.",
+  async run(args: string[]): Promise<void> {
+    const path = resolve(parseWord(args, "restore needs the name of a backup."));
+    const { dataDir, databaseUrl } = readServerConfig();
+    const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
+    copyErased(dirname(path), dataDir);
+    const { requests, erased, held } = databaseUrl
+      ? await restorePostgres({ databaseUrl, log: silent }, path, settle)
+      : await restoreSqlite({ dataDir, log: silent }, path, settle);
+    process.stdout.write(
+      `Restored ${counted(requests, "request")}, without ${erased} that were erased since. Held back ` +
+        `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
+    );
+  },
 };
-
-const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
-
-async function run(args: string[]): Promise<void> {
-  const path = resolve(parseWord(args, "restore needs the name of a backup."));
-  const { dataDir, databaseUrl } = readServerConfig();
-  const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);
-  copyErased(dirname(path), dataDir);
-  const { requests, erased, held } = databaseUrl
-    ? await restorePostgres({ databaseUrl, log: silent }, path, settle)
-    : await restoreSqlite({ dataDir, log: silent }, path, settle);
-  process.stdout.write(
-    `Restored ${counted(requests, "request")}, without ${erased} that were erased since. Held back ` +
-      `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
-  );
-}
 
 /** Deletes erased requests and sign-ins from a restored database. Holds back deliveries that may have gone out. */
 async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {

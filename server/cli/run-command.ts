@@ -37,7 +37,7 @@ function helpOf(script: Script, commands: Commands, words: string[]): string {
   const parts = Object.entries(commands)
     .filter(([name]) => named === undefined || name === named)
     .map(([, { usage, help }]) => `npm run ${script} -- ${usage}\n${help.replaceAll(/^/gm, "  ")}\n`);
-  return `${parts.join("\n")}\nDATA_DIR and DATABASE_URL say where the requests are.\n`;
+  return `${parts.join("\n")}\nDATA_DIR and DATABASE_URL set where the requests are stored.\n`;
 }
 
 function messageOf(error: unknown, script: Script): string {
@@ -46,5 +46,5 @@ function messageOf(error: unknown, script: Script): string {
   const isForTheStaff = error instanceof ConfigError || error instanceof UserError || error instanceof StoreUnavailable;
   // System errors, such as a full disk, explain themselves. Our own bugs need the stack.
   if (isForTheStaff || (error instanceof Error && "code" in error)) return error.message;
-  return error instanceof Error && error.stack ? error.stack : "The command did not work.";
+  return error instanceof Error && error.stack ? error.stack : "The command failed.";
 }

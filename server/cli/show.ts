@@ -5,13 +5,11 @@ import { useDatabase } from "./use-database.ts";
 export const show = {
   usage: "show ID",
   help: "Prints one request and every attempt to deliver it, as JSON. The first characters of the id are enough.",
-  run,
+  async run(args: string[]): Promise<void> {
+    const id = parseWord(args, "show needs the id of a request.");
+    await useDatabase(async ({ db }) => {
+      const request = await findQuoteRequest(db, id);
+      process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
+    });
+  },
 };
-
-async function run(args: string[]): Promise<void> {
-  const id = parseWord(args, "show needs the id of a request.");
-  await useDatabase(async ({ db }) => {
-    const request = await findQuoteRequest(db, id);
-    process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
-  });
-}

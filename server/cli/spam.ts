@@ -3,22 +3,20 @@ import { counted } from "#contract/counted.ts";
 import { markPossibleSpam } from "../desk/mark-spam.ts";
 import { useDatabase } from "./use-database.ts";
 
-export const spam = {
-  usage: "spam",
-  help: "Marks all possible spam as spam: requests that are marked, still new, and without a call back.",
-  run,
-};
-
 /** Shown in a request's history instead of a staff member's address. */
 const author = "command";
 
-async function run(args: string[]): Promise<void> {
-  parseArgs({ args });
-  await useDatabase(async ({ db }) => {
-    const now = Date.now();
-    const requests = await markPossibleSpam(db, { author, at: now }, now);
-    process.stdout.write(
-      requests === 0 ? "There is no possible spam.\n" : `Marked ${counted(requests, "request")} as spam.\n`,
-    );
-  });
-}
+export const spam = {
+  usage: "spam",
+  help: "Marks all possible spam as spam: requests that are marked, still new, and without a call back.",
+  async run(args: string[]): Promise<void> {
+    parseArgs({ args });
+    await useDatabase(async ({ db }) => {
+      const now = Date.now();
+      const requests = await markPossibleSpam(db, { author, at: now }, now);
+      process.stdout.write(
+        requests === 0 ? "There is no possible spam.\n" : `Marked ${counted(requests, "request")} as spam.\n`,
+      );
+    });
+  },
+};

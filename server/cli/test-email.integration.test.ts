@@ -16,7 +16,7 @@ describe("the command test-email", () => {
     return () => mail.close();
   });
 
-  test("sends one email to everybody in MAIL_TO", async () => {
+  test("sends one email to all addresses in MAIL_TO", async () => {
     expect(await quotes(env, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
     expect(mail.texts.join()).toContain("Subject: Test email of the website");
   });

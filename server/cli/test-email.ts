@@ -1,41 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
 import { emailBody, paragraph } from "../delivery/email-body.ts";
 import { UserError } from "../store/database.ts";
 import { useDatabase } from "./use-database.ts";
 
+const sendLimitMs = minuteMs;
+
 export const testEmail = {
   usage: "test-email",
   help: `Sends one email to the office now and prints the result.
 Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAIL_TO.`,
-  run,
+  async run(args: string[]): Promise<void> {
+    parseArgs({ args });
+    await useDatabase(async ({ config, company }) => {
+      if (!config.smtpUrl) throw new UserError("SMTP_URL is not set in the settings that this command reads.");
+      const address = config.mailFrom ?? company?.email;
+      const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
+      if (!address || to.length === 0)
+        throw new UserError("No site is built here, so the company is unknown. Set MAIL_FROM and MAIL_TO.");
+      const name = company?.name ?? address;
+      const words = "This is a test of the website's emails. You don't need to do anything.";
+      const mail: Mail = {
+        name: `test-${randomUUID()}`,
+        from: { name, address },
+        to,
+        subject: `Test email of the website of ${name}`,
+        ...emailBody(company ?? { name }, "Test email", [paragraph(words)]),
+      };
+      await send(mail, config.smtpUrl, config);
+      process.stdout.write(
+        `The mail server took the email to ${to.join(", ")}. Check that it arrives and is not marked as spam.\n`,
+      );
+    });
+  },
 };
-
-const sendLimitMs = 60_000;
-
-async function run(args: string[]): Promise<void> {
-  parseArgs({ args });
-  await useDatabase(async ({ config, company }) => {
-    if (!config.smtpUrl) throw new UserError("SMTP_URL is not set in the settings that this command reads.");
-    const address = config.mailFrom ?? company?.email;
-    const to = config.mailTo.length > 0 || !company ? config.mailTo : [company.email];
-    if (!address || to.length === 0)
-      throw new UserError("Nothing is built here, so the company is unknown: set MAIL_FROM and MAIL_TO.");
-    const name = company?.name ?? address;
-    const words = "This email was sent to see whether emails of the website arrive. There is nothing to do.";
-    const mail: Mail = {
-      name: `test-${randomUUID()}`,
-      from: { name, address },
-      to,
-      subject: `Test email of the website of ${name}`,
-      ...emailBody(company ?? { name }, "Test email", [paragraph(words)]),
-    };
-    await send(mail, config.smtpUrl, config);
-    process.stdout.write(`The mail server took the email to ${to.join(", ")}. Check that it arrives, not as spam.\n`);
-  });
-}
 
 async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<void> {
   let refused: string[] = [];
@@ -48,6 +49,6 @@ async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<
     if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
     throw error;
   }
-  const who = `${refused.length} of ${mail.to.join(", ")}`;
-  if (refused.length > 0) throw new UserError(`The mail server refused the email for ${who}: ${refused.join(", ")}`);
+  const count = `${refused.length} of ${mail.to.join(", ")}`;
+  if (refused.length > 0) throw new UserError(`The mail server refused the email for ${count}: ${refused.join(", ")}`);
 }

@@ -30,7 +30,7 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
   // A file made by a command could belong to the wrong user.
   if (databaseUrl === undefined && !existsSync(file))
-    throw new UserError(`There is no database in ${dataDir} yet. The server makes it at its first start.`);
+    throw new UserError(`There is no database in ${dataDir} yet. The server creates it when it first starts.`);
   const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
     const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;

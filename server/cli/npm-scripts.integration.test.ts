@@ -4,29 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRequest } from "../../testing/insert-request.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
-import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+import { newSqliteStore } from "../../testing/sample-database.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-test("what other programs read is JSON and nothing else, as npm prints it; beside it stands which database it is", async () => {
+test("list and show print only JSON, and name the database on standard error", async () => {
   const store = await newSqliteStore();
-  const stored = await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
-  const id = "id" in stored ? stored.id : "";
-  // A blank setting is unset, and keeps a DATABASE_URL of this folder's own .env out.
+  const id = await insertRequest(await store.open());
+  // A blank DATABASE_URL overrides one in this folder's own .env.
   const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(store) };
   const quotes = (...words: string[]) => run("npm", ["run", "-s", "quotes", "--", ...words], { cwd: root, env });
   const [listed, shown] = await Promise.all([quotes("list"), quotes("show", id)]);
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });
-  const told = `Database: ${join(store.dataDir, "quote-requests.sqlite")}\n`;
-  expect([listed.stderr, shown.stderr]).toEqual([told, told]);
+  const message = `Database: ${join(store.dataDir, "quote-requests.sqlite")}\n`;
+  expect([listed.stderr, shown.stderr]).toEqual([message, message]);
   await store.remove();
 });
 
-describe("a file .env", () => {
+describe(".env", () => {
   const folder = mkdtempSync(join(tmpdir(), "env-file-"));
   const loader = join(folder, "server/load-env-file.cjs");
   const printed = "console.log([process.env.HOST, process.env.PORT].join())";
@@ -41,7 +40,7 @@ describe("a file .env", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("gives settings, after the environment's own, and without a word", async () => {
+  test("adds settings without output, and the environment's own win", async () => {
     expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
     write("HOST=0.0.0.0\nPORT=2\n");
     expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
@@ -52,7 +51,7 @@ describe("a file .env", () => {
     expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
   });
 
-  test("is searched for misspelled names, and names of other programs do not stop the start", async () => {
+  test("reports unknown names, and does not stop the start for them", async () => {
     write("DESK_STAF=ann@example.com\nsmtp_ur=smtp://127.0.0.1\nCOMPOSE_PROJECT_NAME=gutters\nHOST=::1\n");
     const stderr = [
       "COMPOSE_PROJECT_NAME in .env is not a setting.",
@@ -66,13 +65,13 @@ describe("a file .env", () => {
     ["UTF-16, as Notepad writes it", Buffer.from("\ufeffHOST=::1\n", "utf16le")],
     ["UTF-8 with a line that PowerShell added", Buffer.from(`HOST=::1\n${"PORT=2\n".split("").join("\0")}`)],
     ["Latin-1", Buffer.from("HOST=caf\u00e9\n", "latin1")],
-  ])("stops the start with what to do where it is %s", async (_, content) => {
+  ])("stops the start with advice if it is %s", async (_, content) => {
     write(content);
     const stderr = expect.stringMatching(/^\.env is not UTF-8 text\. .*save it again as UTF-8.*\n$/);
     await expect(print()).rejects.toMatchObject({ code: 1, stdout: "", stderr });
   });
 
-  test("stops the start where it is a folder", async () => {
+  test("stops the start if it is a folder", async () => {
     rmSync(join(folder, ".env"));
     mkdirSync(join(folder, ".env"));
     const stderr = ".env cannot be read (EISDIR). It must be a file that your user may read.\n";
