@@ -43,7 +43,6 @@ export function parseLocalTime(text: string, timeZone: string): number {
   }
 }
 
-/** Returns a moment with the zone's offset, such as 2026-03-01T17:05:30-08:00. */
 function isoTime(moment: string | number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime()).toString({ timeZone });
 }

@@ -26,14 +26,12 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
   return Object.assign(logger, createCounts());
 }
 
-/** Counts events for the log line of each minute. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {
     count(what: string): void {
       counts.set(what, (counts.get(what) ?? 0) + 1);
     },
-    /** Returns the counts by name, without zeros, and resets them. */
     takeCounts(): Record<string, number> {
       const taken = Object.fromEntries(counts);
       counts.clear();

@@ -13,7 +13,7 @@ import { sampleManifest } from "../testing/sample-site.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
-import { addPageTaps } from "./desk/page-taps.ts";
+import { addPageTaps } from "./desk/count-taps.ts";
 import { createCounts, createLogger } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";

@@ -62,7 +62,7 @@ test("A font that is not installed is a problem of the content", () => {
 
 test("A folder that is not there is reported without a stack", () => {
   const { status, stderr } = checkSet("/nowhere/content");
-  expect([status, stderr]).toEqual([1, "CONTENT_DIR names a folder that is not there: /nowhere/content.\n"]);
+  expect([status, stderr]).toEqual([1, "CONTENT_DIR names a folder that does not exist: /nowhere/content.\n"]);
 });
 
 function checkSet(CONTENT_DIR: string) {

@@ -20,7 +20,7 @@ import { isServerIn, startServer, startServerProcess } from "../../testing/serve
 import { signInByCommand } from "../../testing/staff.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
-import { addPageTaps } from "../desk/page-taps.ts";
+import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { databaseFileName, movedFileName } from "../store/sqlite.ts";
 

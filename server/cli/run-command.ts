@@ -3,18 +3,15 @@ import { errorCode, StoreUnavailable, UserError } from "../store/database.ts";
 import { UsageError } from "./usage.ts";
 
 interface Command {
-  /** Such as `show ID`. */
   usage: string;
   help: string;
   run(args: string[]): Promise<void>;
 }
 
-/** Commands by name, in the order of the help. */
 export type Commands = Record<string, Command>;
 
 type Script = "quotes" | "desk";
 
-/** Runs the command typed after `npm run quotes --` or `npm run desk --`, or prints the help. */
 export async function runCommand(script: Script, commands: Commands): Promise<void> {
   // A reader that stops early, such as head, is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));

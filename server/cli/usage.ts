@@ -12,19 +12,16 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Returns the only argument. Throws `UsageError`, with `missing` if there is none. */
 export function onlyWord([word, surplus]: string[], missing: string): string {
   if (word === undefined) throw new UsageError(missing);
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
   return word;
 }
 
-/** Returns the only argument of a command without options. */
 export function parseWord(args: string[], missing: string): string {
   return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
 
-/** Throws `UserError` if the file exists or its folder does not. */
 export function expectNewFile(path: string): void {
   if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
   const folder = dirname(resolve(path));

@@ -18,7 +18,6 @@ interface Context {
   locale: CompanyLocale;
 }
 
-/** Logs nothing, since a command prints its errors. */
 export const silent: Logger = { info() {}, warn() {}, error() {}, ...createCounts() };
 
 /** Opens the database for a command. Throws `UserError` if there is none yet. */

@@ -19,10 +19,10 @@ export function readBuildConfig(env: Environment = process.env) {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
   if (backendUrl && travelsInClear(backendUrl))
-    refuse("BACKEND_URL", "must start with https://: the form's requests would travel in the clear");
+    refuse("BACKEND_URL", "must start with https://: the form's requests would be sent unencrypted");
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
   const contentDir = folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`);
-  if (!existsSync(contentDir)) refuse("CONTENT_DIR", `names a folder that is not there: ${contentDir}`);
+  if (!existsSync(contentDir)) refuse("CONTENT_DIR", `names a folder that does not exist: ${contentDir}`);
   const builtDir = folderSetting(env, "BUILT_DIR", defaultBuiltDir);
   // Astro would take ~/site-built for a folder inside ~/site.
   if (builtDir.startsWith(process.cwd()) && !builtDir.startsWith(process.cwd() + sep))

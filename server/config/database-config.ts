@@ -27,6 +27,6 @@ function readDatabaseUrl(env: Environment): string | undefined {
   refuse(
     "DATABASE_URL",
     "must say whether the connection to another machine is encrypted: end it with ?sslmode=verify-full, " +
-      "or with ?sslmode=disable, which sends password and quote requests in the clear",
+      "or with ?sslmode=disable, which sends password and quote requests unencrypted",
   );
 }

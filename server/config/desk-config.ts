@@ -2,9 +2,6 @@ import type { HttpConfig } from "./http-config.ts";
 import type { MailConfig } from "./mail-config.ts";
 import { choiceSetting, type Environment, mailboxesSetting, refuse, travelsInClear } from "./settings.ts";
 
-/** The settings of the desk. */
-export type DeskConfig = ReturnType<typeof readDeskConfig>;
-
 type Surroundings = Pick<HttpConfig, "siteUrl"> & Pick<MailConfig, "smtpUrl">;
 
 /** Reads the desk's settings. A desk that sends emails requires `SITE_URL`. */
@@ -24,7 +21,7 @@ export function readDeskConfig(env: Environment, surroundings: Surroundings) {
 /** Emailed links to the desk start with `SITE_URL`. Its https makes the desk's cookies secure. */
 function checkDeskOrigin({ siteUrl, smtpUrl }: Surroundings): void {
   const fix =
-    "write the public address, such as https://www.example.com, or http://localhost:3000 for a try on this machine";
+    "write the public address, such as https://www.example.com, or http://localhost:3000 for a trial on this machine";
   if (smtpUrl && !siteUrl) refuse("SITE_URL", `is missing: emailed links to the desk begin with it; ${fix}`);
-  if (siteUrl && travelsInClear(siteUrl)) refuse("SITE_URL", `must start with https:// where there is a desk; ${fix}`);
+  if (siteUrl && travelsInClear(siteUrl)) refuse("SITE_URL", `must start with https:// if DESK_STAFF is set; ${fix}`);
 }

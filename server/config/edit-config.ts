@@ -18,8 +18,8 @@ export function readEditConfig(env: Environment = process.env) {
   const staff = mailboxesSetting(env, "EDIT_STAFF").map((address) => address.toLowerCase());
   if (staff.length === 0) return undefined;
   const publicOrigin = originSetting(env, "EDIT_URL");
-  const fix = "write a name of its own, such as https://edit.example.com, or http://localhost:4400 for a try";
-  if (!publicOrigin) refuse("EDIT_URL", `is missing: where EDIT_STAFF is set, ${fix}`);
+  const fix = "write an address of its own, such as https://edit.example.com, or http://localhost:4400 for a trial";
+  if (!publicOrigin) refuse("EDIT_URL", `is missing: with EDIT_STAFF, ${fix}`);
   if (travelsInClear(publicOrigin)) refuse("EDIT_URL", `must start with https://: ${fix}`);
   return {
     // Its own database, always SQLite: it stores only sign-ins.

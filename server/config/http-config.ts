@@ -28,15 +28,13 @@ export function readHttpConfig(env: Environment) {
     /** The origin that links to the desk start with. */
     publicOrigin: siteUrl ?? `http://localhost:${port}`,
     /** Quote posts per visitor per ten minutes. `off` lifts the overall limit too, but not the desk's limits. */
-    rateLimit: readRateLimit(env),
+    rateLimit:
+      textSetting(env, "RATE_LIMIT") === "off"
+        ? ("off" as const)
+        : wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, min: 1, max: 1_000_000, or: "off" }),
     /** Networks (CIDR) of the proxies whose X-Forwarded-For is trusted. */
     trustProxy: networksSetting(env, "TRUST_PROXY"),
     /** Other origins whose pages may post the form. */
     allowedOrigins: originsSetting(env, "ALLOWED_ORIGINS"),
   };
-}
-
-function readRateLimit(env: Environment): number | "off" {
-  if (textSetting(env, "RATE_LIMIT") === "off") return "off";
-  return wholeNumberSetting(env, "RATE_LIMIT", { unset: 20, min: 1, max: 1_000_000, or: "off" });
 }

@@ -48,7 +48,7 @@ function smtpUrlOfParts(env: Environment): string | undefined {
   const host = textSetting(env, "SMTP_ADDRESS");
   if (!host) return undefined;
   if (!/^[\w.-]+$/.test(host))
-    refuse("SMTP_ADDRESS", "must be the name of a mail server alone, such as mail.example.com");
+    refuse("SMTP_ADDRESS", "must be only the name of a mail server, such as mail.example.com");
   const port = wholeNumberSetting(env, "SMTP_PORT", { unset: 587, min: 1, max: 65_535 });
   const user = encodeURIComponent(textSetting(env, "SMTP_USERNAME") ?? "");
   const password = encodeURIComponent(textSetting(env, "SMTP_PASSWORD") ?? "");

@@ -133,7 +133,7 @@ export function originsSetting(env: Environment, name: string): string[] {
   return listSetting(env, name).map((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-    return isOrigin ? url.origin : refuse(name, "must hold only scheme and host, such as https://www.example.com");
+    return isOrigin ? url.origin : refuse(name, "must contain only scheme and host, such as https://www.example.com");
   });
 }
 

@@ -7,10 +7,13 @@ export function readWebhook(env: Environment) {
   if (!url && !secret) return undefined;
   if (!url || !secret) refuse(url ? "WEBHOOK_SECRET" : "WEBHOOK_URL", "is missing: a webhook needs both its settings");
   if (new URL(url).username || new URL(url).password)
-    refuse("WEBHOOK_URL", "must not hold user and password, which are never sent: the signature says who calls");
+    refuse(
+      "WEBHOOK_URL",
+      "must not contain a user or password. They are never sent: the signature identifies the sender",
+    );
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
   if (key.length < 24 || key.length > 64)
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
-  if (travelsInClear(url)) refuse("WEBHOOK_URL", "must start with https://: quote requests would travel in the clear");
+  if (travelsInClear(url)) refuse("WEBHOOK_URL", "must start with https://: quote requests would be sent unencrypted");
   return { url, secret };
 }

@@ -42,7 +42,7 @@ describe("counting taps", () => {
     return taps;
   }
 
-  test("adds up by day and page and kind, over servers and restarts", async () => {
+  test("sums taps by day, page and kind across restarts", async () => {
     await counted({}, [{}, {}, { payload: "kind=form-start" }]);
     const rows = await counted({}, [
       {},
@@ -66,11 +66,11 @@ describe("counting taps", () => {
     ["Do Not Track", { headers: { dnt: "1" } }],
     ["another kind", { payload: "kind=scroll" }],
     ["a broken body", { payload: "kind=%E0%A4%A" }],
-  ])("leaves out %s, and answers the same", async (_what, send) => {
+  ])("does not count %s, but answers the same", async (_source, send) => {
     expect(await counted({}, [send])).toEqual([]);
   });
 
-  test("counts twenty from one network in ten minutes, and nothing where there is no desk", async () => {
+  test("counts at most twenty from one network in ten minutes", async () => {
     const thirty = Array.from({ length: 30 }, () => ({}));
     expect(await counted({ RATE_LIMIT: "20" }, thirty)).toMatchObject([{ taps: 20 }]);
     expect(await counted({ DESK_STAFF: "" }, thirty)).toMatchObject([{ taps: 20 }]);

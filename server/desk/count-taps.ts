@@ -1,25 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
 import { countPath, tapKinds } from "#contract/count-taps.ts";
 import { asksForPrivacy, saysSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
 import { StoreUnavailable } from "../store/database.ts";
+import type { PageTapRow } from "../store/desk-tables.ts";
+import type { Tables } from "../store/tables.ts";
 import type { DeskOptions } from "./desk-route.ts";
-import { addPageTaps } from "./page-taps.ts";
 
 const maxFromOneNetwork = 20;
-const program = /bot|crawl|spider|slurp|preview|lighthouse/i;
+const robot = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
 /** Counts taps by day and page. Answers every request with 204, counted or not. */
 export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOptions): void {
   const networks = createFixedWindow(windowMs);
   const isTooMany = (request: FastifyRequest) =>
     config.rateLimit !== "off" && networks.count(rateLimitKey(request.ip)).count > maxFromOneNetwork;
-
-  function reportBug(error: unknown): void {
-    if (!(error instanceof StoreUnavailable))
-      log.error({ event: "taps_not_written", err: error }, "a tap could not be counted");
-  }
 
   app.post(countPath, { errorHandler: (_error, _request, reply) => reply.code(204).send() }, async (request, reply) => {
     const { kind: sent } = Object(request.body) as { kind?: unknown };
@@ -28,7 +25,12 @@ export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOpt
       const { manifest } = request.release;
       const page = sendingPage(request, manifest.pages) ?? "";
       const day = localToday(manifest.company.timeZone);
-      await db.write((trx) => addPageTaps(trx, [{ day, page, kind, taps: 1 }])).catch(reportBug);
+      await db
+        .write((trx) => addPageTaps(trx, [{ day, page, kind, taps: 1 }]))
+        .catch((error) => {
+          if (!(error instanceof StoreUnavailable))
+            log.error({ event: "taps_not_written", err: error }, "a tap could not be counted");
+        });
     }
     return reply.code(204).send();
   });
@@ -36,5 +38,17 @@ export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOpt
 
 function mayCount(request: FastifyRequest): boolean {
   const { "user-agent": agent = "" } = request.headers;
-  return saysSameOrigin(request) && !asksForPrivacy(request) && !program.test(agent);
+  return saysSameOrigin(request) && !asksForPrivacy(request) && !robot.test(agent);
+}
+
+export async function addPageTaps(trx: Transaction<Tables>, rows: PageTapRow[]): Promise<void> {
+  await trx
+    .insertInto("page_tap")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "page", "kind"])
+        .doUpdateSet(({ eb, ref }) => ({ taps: eb(ref("page_tap.taps"), "+", ref("excluded.taps")) })),
+    )
+    .execute();
 }

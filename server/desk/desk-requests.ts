@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import type { DeliveryState } from "#contract/channels.ts";
 import {
   type ActWork,
   actParts,
@@ -50,6 +49,8 @@ export function readDeskList(
 }
 
 const maxEarlier = 10;
+/** Sorts after each minute of a day and before the next day. */
+const endOfDay = (day: string) => `${day}T24`;
 
 export function readDeskRequest(db: Database, pages: Pages, id: string) {
   return db.read(async (kysely) => {
@@ -67,7 +68,6 @@ export function readDeskRequest(db: Database, pages: Pages, id: string) {
   });
 }
 
-/** Returns earlier requests with the same email or phone, newest first. */
 async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<EarlierRequest[]> {
   const earlier = await kysely
     .selectFrom("quote_request")
@@ -86,13 +86,17 @@ async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promis
 export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
   const tries = await triesOf(kysely, rows);
-  return rows.map((row) => toDeskRow(row, pages, letters.get(row.id)?.state, tries.get(row.id)));
+  return rows.map((row) => {
+    const { suspect: _, ...request } = toStoredQuoteRequest(row);
+    const letter = letters.get(row.id)?.state ?? "cancelled";
+    const { tries: count, triedAt } = tries.get(row.id) ?? { tries: 0, triedAt: null };
+    const city = cityOf(row.page, pages);
+    return { ...request, ...toActWork(row), version: row.version, letter, city, tries: count, triedAt };
+  });
 }
 
 export interface CompanyClock {
-  /** Such as 2026-11-25. */
   day: string;
-  /** The start of that day, in milliseconds since 1970. */
   dayMs: number;
   /** The minute after this one, such as 2026-11-25T09:01. */
   nextMinute: string;
@@ -106,23 +110,8 @@ export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClo
 
 /** Call backs are due all day, since the office plans its day in the morning. */
 export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
-  if (status === "due") return { search, status: "all", dueUntil: endOf(day) };
+  if (status === "due") return { search, status: "all", dueUntil: endOfDay(day) };
   return { search, status, todayMs: dayMs };
-}
-
-/** Sorts after each minute of a day and before the next day. */
-function endOf(day: string): string {
-  return `${day}T24`;
-}
-
-function toDeskRow(
-  row: QuoteRequestRow,
-  pages: Pages,
-  letter: DeliveryState = "cancelled",
-  tries: Pick<DeskRow, "tries" | "triedAt"> = { tries: 0, triedAt: null },
-): DeskRow {
-  const { suspect: _, ...request } = toStoredQuoteRequest(row);
-  return { ...request, ...toActWork(row), version: row.version, letter, city: cityOf(row.page, pages), ...tries };
 }
 
 async function readPage(
@@ -164,7 +153,7 @@ async function readCounts(
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(isNoSpam);
   const today = await noSpam.where("received_at", ">=", dayMs).executeTakeFirstOrThrow();
-  const due = await noSpam.where("call_back", "<", endOf(day)).executeTakeFirstOrThrow();
+  const due = await noSpam.where("call_back", "<", endOfDay(day)).executeTakeFirstOrThrow();
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, due: Number(due.count) };
   for (const { status, suspect, requests } of groups) {

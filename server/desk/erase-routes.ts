@@ -30,10 +30,7 @@ async function erase({ request, db, config, log, staff }: StaffCall): Promise<Er
   const { requests, mentionedIn } = erased;
   log.info({ event: "requests_erased", staff, requests: requests.length }, "requests were erased at the desk");
   await vacuum(db).catch((error) => {
-    log.error(
-      { event: "erased_traces_left", err: error },
-      "requests were deleted, but the database's files still hold traces of them",
-    );
+    log.error({ event: "erased_traces_left", err: error }, "the database's files still contain erased requests");
   });
   return { erased: requests.length, mentionedIn };
 }

@@ -16,7 +16,7 @@ describe("every route of the desk", () => {
     store = empty;
     here = await createDeskApp(store);
     routes = [];
-    // The desk's own are added when the app gets ready, all others were before.
+    // The desk adds its routes when the app gets ready, after all other routes.
     here.app.addHook("onRoute", (route) => void routes.push(route));
     await here.app.ready();
     return () => here.app.close();
@@ -25,13 +25,13 @@ describe("every route of the desk", () => {
   const open: string[] = Object.values(signInPaths);
   const needSession = () => routes.map(({ url }) => url).filter((url) => !open.includes(url));
 
-  test("stands in the contract, and takes POST alone", () => {
+  test("is in the contract and accepts only POST", () => {
     const paths = [signInPaths, sessionPaths, accountPaths, deskPaths].flatMap((group) => Object.values(group));
     expect(routes.map(({ url }) => url).toSorted()).toEqual(paths.toSorted());
     expect(routes.every(({ url, method }) => url.startsWith("/desk/api/") && method === "POST")).toBe(true);
   });
 
-  test("without a session answers 401 and says nothing else, whatever is asked", async () => {
+  test("answers only 401 without a session", async () => {
     await insertSamples(here.db, 1);
     const stranger = openBrowser(here.app);
     const forger = openBrowser(here.app);
@@ -51,7 +51,7 @@ describe("every route of the desk", () => {
     expect(await here.db.read((kysely) => kysely.selectFrom("quote_request").select("id").execute())).toHaveLength(1);
   });
 
-  test("where passkeys are required, shows nothing until one was used", async () => {
+  test("answers 403 until a required passkey was used", async () => {
     const strict = await createDeskApp(store, { DESK_PASSKEYS: "required" });
     const browser = await signedIn(strict.app, strict.db);
     expect((await browser.call(sessionPaths.session)).body).toEqual({
@@ -67,7 +67,7 @@ describe("every route of the desk", () => {
     await strict.app.close();
   });
 
-  test("takes no call that another site, or nobody, could have made in somebody's name", async () => {
+  test("rejects calls that our own page did not make", async () => {
     const browser = await signedIn(here.app, here.db);
     for (const { url } of routes) {
       for (const headers of [
@@ -98,7 +98,7 @@ describe("every route of the desk", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("is changed by nothing that GET does, and keeps its answers out of every cache", async () => {
+  test("answers 404 to GET, and is never cached", async () => {
     const browser = await signedIn(here.app, here.db);
     for (const { url } of routes) {
       const answer = await here.app.inject({
@@ -113,7 +113,7 @@ describe("every route of the desk", () => {
     }
   });
 
-  test("is not there where nobody may sign in, and neither is the page", async () => {
+  test("does not exist without staff, and neither does the page", async () => {
     const without = await createDeskApp(store, { DESK_STAFF: "" });
     for (const { url } of routes) {
       const answer = await without.app.inject({ method: "POST", url, headers: sitePages, payload: {} });

@@ -10,21 +10,17 @@ const chunkSize = 500;
 
 type SpamMark = Pick<RequestEventRow, "author" | "at">;
 
-/** Marks possible spam received by `until` as spam. Returns the number of requests. */
 export async function markPossibleSpam(db: Database, mark: SpamMark, until: number): Promise<number> {
   let marked = 0;
-  for (;;) {
-    const inChunk = await db.write((trx) => markChunk(trx, mark, until));
-    if (inChunk === undefined) return marked;
-    marked += inChunk;
-  }
+  for (let inChunk = chunkSize; inChunk > 0; marked += inChunk)
+    inChunk = await db.write((trx) => markChunk(trx, mark, until));
+  return marked;
 }
 
-/** Returns the number of marked requests, or undefined once none are left. */
-async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number): Promise<number | undefined> {
+async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number): Promise<number> {
   const chunk = trx.selectFrom("quote_request").selectAll().where(isPossibleSpam).where("received_at", "<=", until);
   const before = await chunk.limit(chunkSize).execute();
-  if (before.length === 0) return undefined;
+  if (before.length === 0) return 0;
   const byId = new Map(before.map((row) => [row.id, row]));
   const marked = await trx
     .updateTable("quote_request")
@@ -44,7 +40,10 @@ async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number
     ...eventColumns(byId.get(after.id) ?? after, after),
   }));
   await trx.insertInto("request_event").values(events).execute();
-  const ids = marked.map(({ id }) => id);
-  await followSpamMark(trx, ids, true);
+  await followSpamMark(
+    trx,
+    marked.map(({ id }) => id),
+    true,
+  );
   return marked.length;
 }

@@ -45,7 +45,6 @@ export async function sendMorningDigest(
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", day).execute());
 }
 
-/** Returns when the office opens that day, in milliseconds since 1970. Infinity if it is closed. */
 export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["company"]): number {
   const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.parse(day));
   const [opens] = hours.flatMap((group) => (group.days.includes(weekday) ? group.opens : [])).toSorted();
@@ -75,21 +74,11 @@ function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
   });
 }
 
-interface Part {
-  title: string;
-  rows: QuoteRequestRow[];
-}
+/** `doubt` is the reason why the purge is blocked. */
+type News = Awaited<ReturnType<typeof readRequests>> & { doubt: string | undefined };
 
-interface News {
-  parts: Part[];
-  /** The number of requests under Possible spam. */
-  spam: number;
-  /** Why the purge is blocked. */
-  doubt: string | undefined;
-}
-
-/** Omits new requests whose call back is on another day. */
-function readRequests(db: Database, clock: CompanyClock): Promise<Pick<News, "parts" | "spam">> {
+/** Omits new requests whose call back is on another day. `spam` counts the requests under Possible spam. */
+function readRequests(db: Database, clock: CompanyClock) {
   const limits = { limit: 1_000 };
   return db.read(async (kysely) => {
     const due = await readRequestRows(db.engine, kysely, toFilter({ status: "due" }, clock), limits);
@@ -115,19 +104,14 @@ async function send(
 ): Promise<void> {
   const mailer = openOfficeMailer(config, db.log);
   const { from, to, desk } = officeParties(config, manifest.company);
-  const mail: Mail = {
-    name: `digest-${day}`,
-    from,
-    to,
-    ...compose(news, day, manifest, desk),
-  };
+  const mail: Mail = { name: `digest-${day}`, from, to, ...compose(news, day, manifest, desk) };
   try {
     await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
   } catch (error) {
     if (error instanceof SendError)
       db.log.warn(
         { event: "morning_digest_retried", code: error.code },
-        "the email of what is due today did not go out and will be tried again",
+        "the morning email was not sent and will be retried",
       );
     throw error;
   }
@@ -143,7 +127,7 @@ function compose({ parts, spam, doubt }: News, today: string, site: CompanySite,
     titles.push(title);
     body.push(
       heading(title),
-      paragraph(`The website's clock may be wrong: ${doubt}. Nothing is deleted until somebody checks.`),
+      paragraph(`The website's clock may be wrong: ${doubt}. Nothing is deleted until someone checks.`),
       paragraph("Ask the person who runs the website to check its clock."),
     );
   }

@@ -18,7 +18,7 @@ const canary = "canary7731";
 const address = `${canary}@gutters.test`;
 const origin = "http://localhost:3000";
 
-test("no story of the desk leaves an address, a word or a secret in the log", async () => {
+test("no call of the desk logs an address, text or secret", async () => {
   const [postgres, mail] = await Promise.all([
     isPostgres() ? startPostgres({ durable: false }) : undefined,
     startMailServer(rudeAt("RCPT", "550 no")),
@@ -60,7 +60,7 @@ test("no story of the desk leaves an address, a word or a secret in the log", as
     await call(deskPaths.exportCsv, { search: canary });
     await call(deskPaths.previewErase, { email: names.email });
     await call(deskPaths.erase, { email: names.email, name: "other", count: 1 });
-    // Refused until the resent email has failed.
+    // Rejected until the resent email has failed.
     const erase = () => call(deskPaths.erase, { email: names.email, name: canary, count: 1 });
     await expect.poll(erase).toHaveProperty("erased", 1);
     const options = (await call(sessionPaths.registrationOptions)) as { challenge: string };
@@ -83,7 +83,7 @@ test("no story of the desk leaves an address, a word or a secret in the log", as
     await server.ended;
     await Promise.all([postgres?.remove(), mail.close()]);
   }
-  // Else the stories were not told.
+  // Shows that the calls above reached their routes.
   expect(new Set(statuses.map(([, status]) => status))).toEqual(
     new Set([200, 202, 204, 400, 401, 404, 409, ...(postgres ? [503] : [])]),
   );

@@ -28,7 +28,7 @@ describe("the office's work on a request", () => {
 
   const readRow = () => db.read((kysely) => kysely.selectFrom("quote_request").selectAll().executeTakeFirstOrThrow());
 
-  it("has a column for each part in every table that keeps it", async () => {
+  it("has a column for each part in both tables", async () => {
     const tables = await db.engine.kysely.introspection.getTables();
     const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
     const parts = Object.values(workColumns);
@@ -44,7 +44,7 @@ describe("the office's work on a request", () => {
         ).toContain(column);
   });
 
-  it("is set, listed and exported part by part, and brought back whole by undo", async () => {
+  it("is set, listed and exported part by part, and undo restores all of it", async () => {
     await insertQuoteRequest(db, { ...sampleNewRequest({ spamReason }), hasDesk: true }, ["letter"]);
     const before = await readRow();
     const { id } = before;

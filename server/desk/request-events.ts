@@ -39,7 +39,7 @@ interface Change {
 /** These end the call back, unless the same act sets a new one. */
 const settledStatuses: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
-/** Adds no event if nothing changes. Resolves false if somebody acted first or the request does not exist. */
+/** Adds no event if nothing changes. Resolves false if someone acted first or the request does not exist. */
 export function act(
   db: Database,
   { note, noAnswer, textOpened, isMine, ...changes }: Act & ActChange,
@@ -106,11 +106,11 @@ export function removeNote(db: Database, id: string, number: number, words: stri
 /** Resolves true if nothing is left to change, and false if the change is not allowed. */
 type ChangeOf = (row: QuoteRequestRow, trx: Transaction<Tables>) => Promise<Change | boolean>;
 
-/** Changes the request and adds its event in one transaction. Only one act on each version succeeds. */
 function append(db: Database, changes: Act, changeOf: ChangeOf): Promise<boolean> {
   return db.write((trx) => appendTo(trx, changes, changeOf));
 }
 
+/** Changes the request and adds its event. Only one act on each version succeeds. */
 async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, changeOf: ChangeOf): Promise<boolean> {
   const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || row.version !== version) return false;

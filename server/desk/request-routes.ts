@@ -159,7 +159,7 @@ async function acting<W extends Omit<Act, "author">>(
   const answer = await answerOf(call, changes.id);
   if (isDone) return answer;
   const other = answer.request.events.at(-1)?.by;
-  const message = `${other ? staffName(other) : "Somebody"} changed this request first, so nothing was saved. Look at the change and try again.`;
+  const message = `${other ? staffName(other) : "Someone"} changed this request first, so nothing was saved. Look at the change and try again.`;
   throw new HttpError(409, "changed-meanwhile", message);
 }
 
@@ -179,7 +179,7 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
   if (isRemoved)
     log.info({ event: "note_removed", staff, request: requestId, number }, "a note was removed at the desk");
   await vacuum(db).catch((error) => {
-    log.error({ event: "erased_traces_left", err: error }, "a note was removed, but the files still hold it");
+    log.error({ event: "erased_traces_left", err: error }, "the database's files still contain a removed note");
   });
   return answer;
 }

@@ -12,10 +12,20 @@ import {
   type ListAnswer,
 } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
-import { insertSamples, isPostgres, sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../testing/insert-request.ts";
+import { insertSamples, isPostgres } from "../../testing/sample-database.ts";
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { localMinute, localToday } from "../local-time.ts";
-import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
+
+const entry = {
+  name: "Lena Park",
+  phone: "(408) 555-0123",
+  email: "",
+  services: [],
+  urgency: "flexible",
+  key: "key-1",
+  note: " Blue house,\nbehind the school",
+};
 
 describe("requests at the desk", () => {
   let here: EmptyDesk;
@@ -26,18 +36,27 @@ describe("requests at the desk", () => {
     anns = desk.browser;
   });
 
-  const insert = async (changes: Parameters<typeof sampleNewRequest>[0] = {}) => {
-    // Which of two of the same millisecond is newer nobody can say.
+  const insert = async (changes?: Parameters<typeof insertRequest>[1]) => {
+    // Requests of the same millisecond have no order.
     await sleep(2);
-    const result = await insertQuoteRequest(here.db, { ...sampleNewRequest(changes), hasDesk: true }, ["letter"]);
-    return "id" in result ? result.id : "";
+    return insertRequest(here.db, changes);
   };
   const namesOf = ({ rows }: ListAnswer) => rows.map(({ name }: DeskRow) => name);
   const listed = async (body: object) => namesOf((await anns.call(deskPaths.list, body)).body);
   const act = (browser: DeskBrowser, id: string, version: number, change: object) =>
     browser.call(deskPaths.act, { id, version, ...change });
 
-  test("are listed newest first, in parts", async () => {
+  const listOneByOne = async (body: object) => {
+    const names: string[] = [];
+    for (let after: string | undefined; names.length < 4; ) {
+      const { rows } = (await anns.call(deskPaths.list, { ...body, limit: 1, after })).body as ListAnswer;
+      names.push(...rows.map(({ name }) => name));
+      after = rows[0]?.id;
+    }
+    return names;
+  };
+
+  test("are listed newest first, in pages", async () => {
     await insertSamples(here.db, 5);
     await insert({ name: "Newest", page: "/gutter-repairs-san-jose-ca" });
     const all = await anns.list();
@@ -55,7 +74,7 @@ describe("requests at the desk", () => {
     expect([first.more, rest.more, [...namesOf(first), ...namesOf(rest)]]).toEqual([true, false, namesOf(all)]);
   });
 
-  test("are sent compressed to browsers that take it, once they are many", async () => {
+  test("are compressed for browsers that accept it, once there are many", async () => {
     const headersOf = async () => (await anns.call(deskPaths.list, {}, { "accept-encoding": "gzip, br" })).headers;
     await insert();
     expect((await headersOf())["content-encoding"]).toBeUndefined();
@@ -65,7 +84,7 @@ describe("requests at the desk", () => {
     expect(Number(length)).toBeLessThan(JSON.stringify(await anns.list()).length / 3);
   });
 
-  test("are found by any word, in any case, by their short number, and by a phone number however it is written", async () => {
+  test("are found by words in any case, their short number, digits, and phone numbers in any format", async () => {
     const id = await insert({ name: "Núria Núñez", email: "nuria@example.com", phone: "(408) 555-0123" });
     await insert({
       name: "100% O'Neil_\\",
@@ -84,19 +103,16 @@ describe("requests at the desk", () => {
       expect([search, await listed({ search })]).toEqual([search, neil]);
     for (const search of ["nobody", "dog cleaning", "0177 0123", "%%", "4085550199"])
       expect([search, await listed({ search })]).toEqual([search, []]);
-    expect(await listed({ search: "  " })).toHaveLength(2);
-  });
-
-  test("are found by digits in any field, and by a number beside words", async () => {
     await insert({ name: "Dana Ito", email: "dana1984@example.org", phone: "(408) 555-0142" });
     await insert({ name: "Dana Lee", email: "lee@example.org", phone: "(408) 555-0143" });
     for (const search of ["1984", "4085550142", "dana 4085550142", "1 (408) 555-0142", "555-0142 ito"])
       expect([search, await listed({ search })]).toEqual([search, ["Dana Ito"]]);
     for (const search of ["1985", "dana 4085550144", "lee 1984"])
       expect([search, await listed({ search })]).toEqual([search, []]);
+    expect(await listed({ search: "  " })).toHaveLength(4);
   });
 
-  test("are not found by a note that was taken back, and by one that was not", async () => {
+  test("are found by a note until it is undone", async () => {
     const id = await insert();
     await act(anns, id, 0, { note: "Ring Zoe, 650 555 0142" });
     await act(anns, id, 1, { note: "Ring Yuri, 650 555 0143" });
@@ -106,7 +122,7 @@ describe("requests at the desk", () => {
     for (const search of ["yuri", "650 555 0143"]) expect([search, await listed({ search })]).toEqual([search, []]);
   });
 
-  test("take a status and notes, with author and time, of two who act at once one wins", async () => {
+  test("take a status and note with author and time, and only one of concurrent acts wins", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
     const answers = await Promise.all([
@@ -128,7 +144,7 @@ describe("requests at the desk", () => {
     expect(await listed({ status: "new" })).toEqual([]);
   });
 
-  test("have their last act taken back by whoever did it, once", async () => {
+  test("let only the author undo the last act, and only once", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
     await act(anns, id, 0, { status: "won", note: "Signed" });
@@ -142,7 +158,21 @@ describe("requests at the desk", () => {
     expect((await anns.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
   });
 
-  test("stay new where nobody answered, count the tries, and lose one that is undone", async () => {
+  test("show who took them, and tell a second person so", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const take = { id: await insert(), version: 0, isMine: true };
+    await anns.call(deskPaths.act, take);
+    expect((await bobs.list()).rows).toMatchObject([{ takenBy: ann }]);
+    const { status, body } = await bobs.call(deskPaths.act, take);
+    expect([status, body.error.message]).toEqual([
+      409,
+      "Ann changed this request first, so nothing was saved. Look at the change and try again.",
+    ]);
+    const free = (await anns.call(deskPaths.act, { ...take, version: 1, isMine: false })).body.request;
+    expect([free.takenBy, free.events[1].cleared]).toEqual([null, ["takenBy"]]);
+  });
+
+  test("stay new after no answer, count the tries, and drop an undone one", async () => {
     const id = await insert();
     await act(anns, id, 0, { noAnswer: true, note: "No answer." });
     await act(anns, id, 1, { noAnswer: true });
@@ -155,7 +185,7 @@ describe("requests at the desk", () => {
     expect(await listed({ search: "no answer" })).toEqual(["Ann Lee"]);
   });
 
-  test("are due on the day to call back, the earliest first, until they were called, and again where that is undone", async () => {
+  test("are due on their call-back day, earliest first, until called, and again after an undo", async () => {
     const today = localToday("America/Los_Angeles");
     const ids = [await insert({ name: "Late" }), await insert({ name: "Early" }), await insert({ name: "Someday" })];
     const times = [`${today}T17:00`, `${today}T09:00`, "2099-01-01T09:00"];
@@ -178,23 +208,17 @@ describe("requests at the desk", () => {
     expect((await anns.call(deskPaths.exportCsv, { status: "due" })).body).not.toContain("Someday");
   });
 
-  test("come first in All once it is time to call back, the earliest first, on every page", async () => {
+  test("come first in All when their call back is due, earliest first, on every page", async () => {
     const now = localMinute(Date.now(), "America/Los_Angeles");
     const times = { Overdue: "2020-01-01T09:00", Now: now, Later: "2099-01-01T09:00" };
     for (const [name, callBack] of Object.entries(times)) await act(anns, await insert({ name }), 0, { callBack });
     await insert({ name: "Newest" });
     const inOrder = ["Overdue", "Now", "Newest", "Later"];
     expect(await listed({})).toEqual(inOrder);
-    const pages: string[] = [];
-    for (let after: string | undefined; pages.length < 4; ) {
-      const { rows } = (await anns.call(deskPaths.list, { limit: 1, after })).body as ListAnswer;
-      pages.push(...rows.map(({ name }) => name));
-      after = rows[0]?.id;
-    }
-    expect(pages).toEqual(inOrder);
+    expect(await listOneByOne({})).toEqual(inOrder);
   });
 
-  test("that are wanted today come first among the new ones, and nowhere else", async () => {
+  test("wanted today come first only among new requests", async () => {
     await insert({ name: "Today 1", urgency: "today" });
     await insert({ name: "Flexible" });
     await insert({ name: "Today 2", urgency: "today" });
@@ -202,16 +226,10 @@ describe("requests at the desk", () => {
     const inOrder = ["Today 2", "Today 1", "This week", "Flexible"];
     expect(await listed({ status: "new" })).toEqual(inOrder);
     expect(await listed({})).toEqual(["This week", "Today 2", "Flexible", "Today 1"]);
-    const pages: string[] = [];
-    for (let after: string | undefined; pages.length < 4; ) {
-      const { rows } = (await anns.call(deskPaths.list, { status: "new", limit: 1, after })).body as ListAnswer;
-      pages.push(...rows.map(({ name }) => name));
-      after = rows[0]?.id;
-    }
-    expect(pages).toEqual(inOrder);
+    expect(await listOneByOne({ status: "new" })).toEqual(inOrder);
   });
 
-  test("that were wanted on a day before are listed among the others", async () => {
+  test("wanted on an earlier day are listed with the others", async () => {
     await insert({ name: "Flexible" });
     const wanted = await insert({ name: "Wanted", urgency: "today" });
     await here.db.write((trx) =>
@@ -224,7 +242,7 @@ describe("requests at the desk", () => {
     expect(await listed({ status: "new" })).toEqual(["Flexible", "Wanted"]);
   });
 
-  test("show what the same address or number asked for before, and what came of it", async () => {
+  test("show earlier requests of the same email or phone with their status", async () => {
     const [phone, email] = ["(408) 555-0123", "dana@example.com"];
     const first = await insert({ name: "Dana", email, phone });
     await act(anns, first, 0, { status: "won" });
@@ -239,23 +257,7 @@ describe("requests at the desk", () => {
     expect((await anns.request(first)).earlier).toEqual([]);
   });
 
-  test("come with the number to dial, without the hours beside it", async () => {
-    const dialOf = async (phone: string) => (await anns.request(await insert({ phone }))).dial;
-    expect(await dialOf("408-555-0188 5pm")).toBe("+14085550188");
-    expect(await dialOf("+44 (0)20 7946 0958")).toBe("+442079460958");
-    expect(await dialOf("ask Dana")).toBeNull();
-  });
-
-  test("are entered by hand with name and phone, once, without a receipt, and with no email anywhere", async () => {
-    const entry = {
-      name: "Lena Park",
-      phone: "(408) 555-0123",
-      email: "",
-      services: [],
-      urgency: "flexible",
-      key: "key-1",
-      note: " Blue house,\nbehind the school",
-    };
+  test("entered by hand need no email and are stored once, without a receipt", async () => {
     const enter = (body: object) => anns.call(deskPaths.enter, body);
     const { status, body } = await enter(entry);
     expect([status, (await enter(entry)).body.request.id]).toEqual([200, body.request.id]);
@@ -290,15 +292,7 @@ describe("requests at the desk", () => {
     }
   });
 
-  test("are not stored by hand without their first event", async () => {
-    const entry = {
-      name: "Lena Park",
-      phone: "(408) 555-0123",
-      email: "",
-      services: [],
-      urgency: "flexible",
-      key: "1",
-    };
+  test("entered by hand are not stored without their first event", async () => {
     const rename = (from: string, to: string) =>
       here.db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute());
     await rename("request_event", "elsewhere");
@@ -306,17 +300,17 @@ describe("requests at the desk", () => {
     await rename("elsewhere", "request_event");
     expect((await anns.list()).rows).toEqual([]);
     const { request } = (await anns.call(deskPaths.enter, entry)).body;
-    expect(request.events).toMatchObject([{ by: ann, kind: "entered", note: null }]);
+    expect(request.events).toMatchObject([{ by: ann, kind: "entered" }]);
   });
 
   test("are listed and exported without a delivery", async () => {
-    await insert({ name: "Nobody told" });
+    await insert({ name: "No delivery" });
     await here.db.write((trx) => trx.deleteFrom("delivery").execute());
-    expect(await listed({})).toEqual(["Nobody told"]);
-    expect((await anns.call(deskPaths.exportCsv)).body).toContain('"Nobody told"');
+    expect(await listed({})).toEqual(["No delivery"]);
+    expect((await anns.call(deskPaths.exportCsv)).body).toContain('"No delivery"');
   });
 
-  test("lose a note's text for good when anybody removes it, taken back or not, and say who did and when", async () => {
+  test("lose a removed note's text for good, and say who removed it and when", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
     await act(anns, id, 0, { status: "called", note: "canary: his card is 4111" });
@@ -341,7 +335,7 @@ describe("requests at the desk", () => {
     expect([files.join().includes(id), files.join().includes("canary")]).toEqual([true, false]);
   });
 
-  test("lose the mark of spam, and get it back when that is taken back", async () => {
+  test("lose the spam mark, and get it back after an undo", async () => {
     const id = await insert({ name: "http://a.example", spamReason: "has a link in the name" });
     await act(anns, id, 0, { status: "spam" });
     expect([await listed({}), await listed({ status: "spam" })]).toEqual([[], ["http://a.example"]]);
@@ -351,7 +345,7 @@ describe("requests at the desk", () => {
     expect(back).toMatchObject({ status: "spam", suspectReason: "has a link in the name" });
   });
 
-  test("keep their version and history where an act changes nothing, and say that it is done", async () => {
+  test("keep version and history when an act changes nothing, and answer 200", async () => {
     const [id, suspect] = [await insert(), await insert({ name: "Link", spamReason: "has a link in the name" })];
     const isDone = async (path: string, body: { id: string; version: number; status?: string; note?: string }) => {
       const { status } = await anns.call(path, body);
@@ -366,7 +360,7 @@ describe("requests at the desk", () => {
     expect(await isDone(deskPaths.notSpam, { id: suspect, version: 1 })).toEqual([200, 1, 1]);
   });
 
-  test("are sent again when their letter was given up", async () => {
+  test("can be resent after their email failed", async () => {
     const id = await insert();
     const failed = { state: "failed" as const, last_error: "550 no such user", attempts: 1 };
     await here.db.write((trx) => trx.updateTable("delivery").set(failed).where("request_id", "=", id).execute());
@@ -377,7 +371,7 @@ describe("requests at the desk", () => {
     expect([deliveries, request.letter]).toEqual([1, "queued"]);
   });
 
-  test("that are not there, or calls that make no sense, are refused in so many words", async () => {
+  test("that do not exist, and malformed calls, are rejected", async () => {
     const id = "01900000-0000-7000-8000-000000000000";
     for (const path of [deskPaths.request, deskPaths.resend]) expect((await anns.call(path, { id })).status).toBe(404);
     for (const path of [deskPaths.undo, deskPaths.notSpam])

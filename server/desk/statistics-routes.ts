@@ -1,10 +1,17 @@
+import { enteredByHand, sourceOf } from "#contract/attribution.ts";
 import { cityOf } from "#contract/built-site.ts";
-import { type DeskStatus, deskLimits, deskPaths } from "#contract/desk.ts";
+import { type DeskStatus, deskLimits, deskPaths, deskStages } from "#contract/desk.ts";
 import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
+import { isNoSpam } from "../requests/list-requests.ts";
+import { readList } from "../store/columns.ts";
+import type { Database } from "../store/database.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { readRequestsSince, readTapsSince } from "./request-statistics.ts";
+
+/** Statuses that show that staff called or answered. */
+const calls: DeskStatus[] = [...deskStages.filter((status) => status !== "new"), "won"];
 
 const ofPages = ["calls", "formStarts", "sent"] as const;
 const ofOutcomes = ["requests", ...outcomes, "amount"] as const;
@@ -24,7 +31,14 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     requests: 1,
     ...endsAs(request.status),
   }));
-  const taps = (await readTapsSince(db, mondays[0] ?? "")).map(({ day, page, kind, taps }) => ({
+  const storedTaps = await db.read((kysely) =>
+    kysely
+      .selectFrom("page_tap")
+      .selectAll()
+      .where("day", ">=", mondays[0] ?? "")
+      .execute(),
+  );
+  const taps = storedTaps.map(({ day, page, kind, taps }) => ({
     page,
     monday: mondays.findLast((start) => start <= day) ?? "",
     ...(kind === "call" ? { calls: taps } : { formStarts: taps }),
@@ -43,6 +57,35 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   };
 }
 
+/** Omits spam. `waitMs` is the time to the first call or answer, null if there is none or staff entered the request. */
+function readRequestsSince(db: Database, sinceMs: number) {
+  return db.read(async (kysely) => {
+    const rows = await kysely
+      .selectFrom("quote_request")
+      .select(["id", "received_at", "page", "services", "status", "amount", "source", "referrer"])
+      .where("received_at", ">=", sinceMs)
+      .where(isNoSpam)
+      .execute();
+    const firstCalls = await kysely
+      .selectFrom("request_event")
+      .select(({ fn }) => ["request_id", fn.min("at").as("at")])
+      .where("kind", "in", ["act", "no-answer"])
+      .where(({ or, eb }) => or([eb("kind", "=", "no-answer"), eb("status", "in", calls)]))
+      .where(isNotUndone)
+      .where("at", ">=", sinceMs)
+      .groupBy("request_id")
+      .execute();
+    const calledAt = new Map(firstCalls.map(({ request_id, at }) => [request_id, Number(at)]));
+    return rows.map(({ id, received_at, page, services, status, amount: sum, source, referrer }) => {
+      const called = source === enteredByHand ? undefined : calledAt.get(id);
+      const waitMs = called === undefined ? null : called - received_at;
+      const sender = sourceOf({ source, referrer });
+      const amount = status === "won" ? Number(sum ?? 0) : 0;
+      return { receivedAt: received_at, page, services: readList(services), status, amount, sender, waitMs };
+    });
+  });
+}
+
 function endsAs(status: DeskStatus | null) {
   return Object.fromEntries(outcomes.map((end) => [end, Number(end === status)])) as Record<Outcome, number>;
 }
@@ -53,7 +96,6 @@ function medianWait(requests: { waitMs: number | null }[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Returns the Mondays of the last weeks in the company's time zone, oldest first. */
 function lastMondays(weeks: number, timeZone: string): string[] {
   const today = Temporal.PlainDate.from(localToday(timeZone));
   const monday = today.subtract({ days: today.dayOfWeek - 1 });

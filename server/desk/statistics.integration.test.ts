@@ -3,18 +3,17 @@ import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { sampleNewRequest } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../testing/insert-request.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
-import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import { addPageTaps } from "./page-taps.ts";
+import { addPageTaps } from "./count-taps.ts";
 
 const zone = "America/Los_Angeles";
 
 const repairs = "/gutter-repairs-san-jose-ca";
 
-describe("what brings work", () => {
+describe("the statistics", () => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
 
@@ -32,9 +31,7 @@ describe("what brings work", () => {
     from: Partial<Attribution> = {},
   ) {
     const attribution = attributionOf(from);
-    const request = sampleNewRequest({ page, services, attribution, name: `${page} ${status} ${at}` });
-    const result = await insertQuoteRequest(here.db, request, ["letter"]);
-    const id = "id" in result ? result.id : "";
+    const id = await insertRequest(here.db, { page, services, attribution, name: `${page} ${status} ${at}` });
     await here.db.write((trx) =>
       trx
         .updateTable("quote_request")
@@ -45,7 +42,7 @@ describe("what brings work", () => {
     return id;
   }
 
-  test("is counted by page and week of San Jose, won and lost by service and city, without spam", async () => {
+  test("count by page and by week in San Jose, and outcomes by service and city, without spam", async () => {
     const empty = (await browser.call(deskPaths.statistics, { weeks: 3 })).body as StatisticsAnswer;
     const [first = "", second = "", third = ""] = empty.weeks.map(({ name }) => name);
     expect(empty.weeks.map(({ sent }) => sent)).toEqual([0, 0, 0]);
@@ -92,8 +89,8 @@ describe("what brings work", () => {
     expect((await browser.call(deskPaths.statistics)).body.weeks).toHaveLength(12);
   });
 
-  test("is counted by source, and the median time to the first call of this week, of those who did not phone", async () => {
-    // All of them are in this week, in the first hours of a Monday too.
+  test("count by source, and give the median time to the first call this week", async () => {
+    // Keeps all of them in this week, also early on a Monday.
     const [week] = ((await browser.call(deskPaths.statistics, { weeks: 1 })).body as StatisticsAnswer).weeks;
     const monday = parseLocalTime(week?.name ?? "", zone);
     vi.useFakeTimers({ toFake: ["Date"], now: Math.max(Date.now(), monday + 4 * 60 * minuteMs) });

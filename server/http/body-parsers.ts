@@ -3,7 +3,6 @@ import { fieldNames, isListField } from "#contract/quote-request.ts";
 import { unreadableNotice } from "#contract/read-quote-request.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Form fields that hold a list even with one value. */
 const listFields: string[] = fieldNames.filter(isListField);
 
 /** Accepts only JSON and form posts in UTF-8. Any page may send plain text without a preflight, so that is rejected. */

@@ -47,7 +47,6 @@ export function createErrorHandler(log: Logger) {
   };
 }
 
-/** Returns a function that sets the reply's status and counts the error for the log. */
 export function rejections(log: Logger): (error: unknown, reply: FastifyReply) => HttpError {
   return (error, reply) => {
     const rejection = toHttpError(error);

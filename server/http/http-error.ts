@@ -1,4 +1,3 @@
-/** A rejected request. `message` is for the visitor, `code` for programs. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;

@@ -21,7 +21,6 @@ export const maxConnections = 12_000;
 /** Shorter responses fit a few packets uncompressed. */
 const minGzipLength = 4_000;
 
-/** Sets each request's release and each response's headers. Answers addresses without a route. */
 export function addFirstHook(app: FastifyInstance, releases: Releases, headers: HeaderFields): void {
   app.decorateRequest("release");
   app.addHook("onRequest", async (request, reply) => {

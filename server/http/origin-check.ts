@@ -3,7 +3,6 @@ import type { Manifest } from "#contract/built-site.ts";
 import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Headers that clients of the hosted backend send, and ours. */
 const allowedHeaders = [
   ...["authorization", "apikey", "content-type", "x-client-info", "x-region", "traceparent", "tracestate", "baggage"],
   idempotencyKeyHeader,
@@ -58,7 +57,6 @@ export function asksForPrivacy({ headers }: FastifyRequest): boolean {
   return headers["sec-gpc"] === "1" || headers.dnt === "1";
 }
 
-/** Returns the page that the Referer names, or undefined if it is not one of ours. */
 export function sendingPage({ headers: { referer }, host }: FastifyRequest, pages: Manifest["pages"]) {
   const address = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
   return Object.hasOwn(pages, address) ? address : undefined;

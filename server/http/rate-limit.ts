@@ -37,7 +37,6 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
   };
 }
 
-/** Returns a hook that throws 429 after `max` posts by one visitor in ten minutes. */
 export function createVisitorLimit(max: number | "off") {
   const posts = createFixedWindow(windowMs);
   return async ({ ip }: FastifyRequest): Promise<void> => {

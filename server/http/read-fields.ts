@@ -32,7 +32,6 @@ export const localMinute = (value: unknown): value is string =>
     /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
     !Number.isNaN(parseLocalTime(value, "UTC")));
 
-/** Accepts ISO 8601 in UTC, such as 2026-11-25T17:00:00.000Z. */
 export const isoTime = (value: unknown): value is string =>
   typeof value === "string" &&
   /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
@@ -46,7 +45,6 @@ export function optional<T>(isRight: Guard<T>) {
   return (value: unknown): value is T | undefined => value === undefined || isRight(value);
 }
 
-/** Accepts any object, for callers that check it themselves. */
 export function object<T extends object>(value: unknown): value is T {
   return typeof value === "object" && value !== null;
 }

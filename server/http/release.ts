@@ -104,7 +104,6 @@ export function warnOfSkipped({ skipped }: Release, log: Logger, before: readonl
   }
 }
 
-/** Loads the release again. Keeps the current one if the new one cannot be served. */
 export function takeRelease(releases: Releases, config: ReleaseConfig, log: Logger): void {
   try {
     const { skipped } = releases.current;

@@ -3,15 +3,12 @@ import type { BuiltPage } from "#contract/built-site.ts";
 export type HeaderFields = Record<string, string>;
 
 export interface HeaderContext {
-  /** True if the site's public address is https. Adds HSTS. */
   https: boolean;
-  /** Origin of the hosted backend, if the form posts there. */
   backendOrigin: string | undefined;
 }
 
 const twoYears = "max-age=63072000; includeSubDomains";
 
-/** For responses that are not pages. */
 export const nothingPolicy =
   "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 

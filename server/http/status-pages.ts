@@ -7,7 +7,6 @@ import { type HeaderContext, pagePolicy, securityHeaders } from "./security-head
 
 /** Values for a template, as plain text. They are escaped when filled in. */
 export interface TemplateData {
-  /** A part of the template without a value is left out. */
   values?: Record<string, string>;
   checked?: string[];
   invalid?: string[];

@@ -7,7 +7,7 @@ import {
   type TestStore,
   withEmptyStore,
 } from "../../testing/sample-database.ts";
-import { addPageTaps } from "../desk/page-taps.ts";
+import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";

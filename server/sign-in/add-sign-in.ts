@@ -12,7 +12,6 @@ import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessi
 
 const maxBodyBytes = 16 * 1024;
 
-/** Server errors in words for the staff. */
 const words: Record<string, string> = {
   unreadable: "Something went wrong. Reload this page.",
   failure: "Something went wrong. Try again.",

@@ -26,7 +26,6 @@ export async function addChallenge(db: Database, challenge: string, holder: stri
   await db.write((trx) => trx.insertInto("sign_in_challenge").values(row).execute());
 }
 
-/** Consumes a challenge. Resolves false if it is used, expired or another holder's. */
 export async function takeChallenge(db: Database, challenge: string, holder: string): Promise<boolean> {
   const taken = await db.write((trx) =>
     trx
@@ -39,7 +38,6 @@ export async function takeChallenge(db: Database, challenge: string, holder: str
   return taken.numDeletedRows > 0n;
 }
 
-/** Adds a passkey. Returns the session's new secret. Undefined: the passkey exists already. */
 export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
   return verifying(db, sessionId, async (trx) => {
     const adding = trx
@@ -50,7 +48,6 @@ export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string)
   });
 }
 
-/** Records a use. Returns the session's new secret. Undefined: the passkey is gone. */
 export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string) {
   return verifying(db, sessionId, async (trx) => {
     const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
@@ -69,7 +66,7 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
   });
 }
 
-/** A session that gains rights gets a new secret, so that an older stolen one is useless. */
+/** Returns the session's new secret, or undefined if `work` does nothing. An older stolen secret becomes useless. */
 function verifying(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
   const secret = newSecret();
   return db.write(async (trx) => {

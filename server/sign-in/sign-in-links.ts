@@ -17,7 +17,6 @@ const maxForUnknown = { links: 5, withinMs: hourMs };
 
 /** Stored only as SHA-256: the secret has 256 random bits, and the code is hashed with the browser's secret. */
 export interface SignInLink {
-  /** Follows the link's `#`. */
   secret: string;
   /** Typed in the browser that asked. Empty for the command's links. */
   code: string;

@@ -61,7 +61,7 @@ const browsers = {
 };
 const machines = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 
-/** Such as "Safari on iPhone". */
+/** Returns a name such as "Safari on iPhone". */
 export function deviceOf({ headers: { "user-agent": agent = "" } }: FastifyRequest): string {
   const [, browser = "A browser"] = Object.entries(browsers).find(([mark]) => agent.includes(mark)) ?? [];
   const machine = machines.find((name) => agent.includes(name));

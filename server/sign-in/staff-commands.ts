@@ -6,10 +6,8 @@ import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import type { Access } from "./sign-in-route.ts";
 import { endSessions } from "./staff-sessions.ts";
 
-/** `setting` names the list of staff. */
 type StaffAccess = Pick<Access, "staff" | "publicOrigin" | "page"> & { setting: string };
 
-/** Throws `UserError` for an address that may not sign in. */
 export function refuseStranger({ staff, setting }: StaffAccess, address: string): void {
   if (staff.length === 0)
     throw new UserError(`Nobody may sign in. Write ${setting}=${address} into .env and restart the server.`);
@@ -26,7 +24,6 @@ export async function printLink(db: Database, access: StaffAccess, address: stri
   );
 }
 
-/** Ends all sessions and links of an address, and optionally deletes its passkeys. */
 export async function endAccess(db: Database, address: string, forgetsPasskeys = false): Promise<void> {
   const passkeys = forgetsPasskeys ? await forgetPasskeys(db, address) : undefined;
   const sessions = await endSessions(db, address, "all");

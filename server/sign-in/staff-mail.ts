@@ -58,7 +58,6 @@ export function staffMail(
   }
 
   return {
-    /** False without a mail server. */
     isEnabled: mailer !== undefined,
     sendLink: (to: string, { secret, code }: SignInLink, request?: string) =>
       send(

@@ -12,7 +12,6 @@ import { newSecret } from "./sign-in-links.ts";
 /** `idleMs` counts from the last use, `maxMs` from the start. */
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
-/** Limits how often the last use is written. */
 const seenEveryMs = 10 * minuteMs;
 
 export interface FoundSession extends StaffSessionRow {
@@ -31,7 +30,6 @@ export function staffMark(address: string): string {
   return sha256(address).slice(0, 12);
 }
 
-/** Only the browser keeps the session's secret. */
 export async function beginSession(
   db: Database,
   { address, device, browser }: { address: string; device: string; browser: string },
@@ -43,7 +41,6 @@ export async function beginSession(
   return { id, secret };
 }
 
-/** Finds a session that has not ended, and records its use. */
 export async function findSession(db: Database, secret: string): Promise<FoundSession | undefined> {
   const now = Date.now();
   const found = await db.read((kysely) =>

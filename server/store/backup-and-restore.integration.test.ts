@@ -19,7 +19,7 @@ import { isServerIn, startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
-import { addPageTaps } from "../desk/page-taps.ts";
+import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";

@@ -20,7 +20,6 @@ export type FilesInMemory = Map<
 /** 66 bits are enough to tell versions of one file apart. */
 const etagLength = 11;
 
-/** Reads files and their compressed copies. Throws if a file cannot be read. */
 export function readFiles(files: readonly SiteFile[]): FilesInMemory {
   const read = (file: SiteFile) => file.encodings.map((encoding) => [encoding, readEncoded(file, encoding)] as const);
   return new Map(

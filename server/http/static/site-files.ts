@@ -19,9 +19,7 @@ export interface SiteFile {
   address: string;
   /** Absolute, without the extension of a compressed copy. */
   path: string;
-  /** The available encodings, best first. */
   encodings: readonly ContentEncoding[];
-  /** Header fields except size and encoding. */
   headers: HeaderFields;
 }
 

@@ -34,7 +34,6 @@ export function readPath(target: string): string {
   }
 }
 
-/** Answers GET or HEAD with 200, or with 304 if `If-None-Match` names the file's ETag. */
 function answerFile(file: Representation, { method, headers }: IncomingMessage, response: ServerResponse): void {
   const { body, etag, fullFields, notModifiedFields } = file;
   const known = headers["if-none-match"]?.split(",").map((entry) => entry.trim()) ?? [];
