@@ -5,7 +5,7 @@ const { engines, optionalDependencies } = require("../package.json");
 const oldestToInstall = "20";
 const oldest = /\d+\.\d+/.exec(engines.node)[0];
 
-/** Returns a sentence for the person who typed the command, or undefined if the version will do. */
+/** Returns a sentence for the person who typed the command, or undefined if the version is supported. */
 exports.findNodeProblem = ({ version, platform, arch, isInstalling }) => {
   const isProvided = `node-${platform.replace("32", "")}-${arch}` in optionalDependencies;
   const needed = isInstalling && isProvided ? oldestToInstall : oldest;

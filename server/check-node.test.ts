@@ -10,19 +10,19 @@ it("accepts the oldest supported Node and newer ones", () => {
     expect(findNodeProblem({ ...macOs, version }), version).toBeUndefined();
 });
 
-it("says to install the packages again where a package brings Node", () => {
+it("says to run npm install again if a package provides Node", () => {
   const problem = "This needs Node 26.1 or newer (yours is 22.3). Run npm install again.";
   expect(findNodeProblem({ ...linux, version: "22.3.0" })).toBe(problem);
   expect(findNodeProblem({ ...linux, platform: "win32", version: "22.3.0" })).toBe(problem);
 });
 
-it("says to install Node where no package brings it", () => {
+it("says to install Node if no package provides it", () => {
   const problem = "This needs Node 26.1 or newer (yours is 26.0). Install it from https://nodejs.org.";
   expect(findNodeProblem({ ...macOs, version: "26.0.0" })).toBe(problem);
   expect(findNodeProblem({ ...macOs, version: "26.0.0", isInstalling: true })).toBe(problem);
 });
 
-it("lets Node 20 install the package that brings Node, but nothing older", () => {
+it("lets Node 20 install the package that provides Node, but no older one", () => {
   const installing = { ...linux, isInstalling: true };
   expect(findNodeProblem({ ...installing, version: "20.0.0" })).toBeUndefined();
   expect(findNodeProblem({ ...installing, version: "18.20.8" })).toBe(

@@ -3,8 +3,8 @@ const { existsSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { parseEnv } = require("node:util");
 
-// npm's scripts load this file before the program. A program that a test or a service manager starts directly never gets
-// the settings of this folder. Variables that the environment already holds stay.
+// npm's scripts load this file before the program. Programs that a test or a service manager starts directly do not read
+// .env. Existing environment variables win.
 const path = join(__dirname, "../.env");
 const examplePath = join(__dirname, "../.env.example");
 

@@ -11,7 +11,7 @@ test.each([
   ["the day after", "2026-03-09", "2026-03-09T07:00:00.000Z"],
   ["on the day clocks go back", "2026-11-01", "2026-11-01T07:00:00.000Z"],
   ["in a leap year", "2028-02-29", "2028-02-29T08:00:00.000Z"],
-])("a day begins at midnight in San Jose %s", (_when, day, begins) => {
+])("a day begins at midnight in San Jose %s", (_date, day, begins) => {
   expect(parsed(day)).toBe(begins);
   expect([localDay(begins, zone), localTime(begins, zone)]).toEqual([day, `${day} 00:00`]);
   expect(localDay(Date.parse(begins) - 1, zone)).not.toBe(day);
@@ -22,9 +22,9 @@ test.each([
   ["2026-07-01T17:05:30", "2026-07-02T00:05:30.000Z"],
   ["2026-03-08T03:00", "2026-03-08T10:00:00.000Z"],
   ["2026-11-01T02:00", "2026-11-01T10:00:00.000Z"],
-])("a time without an offset is San Jose's: %s", (text, moment) => expect(parsed(text)).toBe(moment));
+])("reads a time without an offset as San Jose time: %s", (text, moment) => expect(parsed(text)).toBe(moment));
 
-test("an hour that comes twice is the first, one that never comes counts on", () => {
+test("takes the first of two hours in fall, and moves a skipped hour forward", () => {
   expect(parsed("2026-11-01T01:30")).toBe("2026-11-01T08:30:00.000Z");
   expect(parsed("2026-03-08T02:30")).toBe("2026-03-08T10:30:00.000Z");
 });
@@ -33,13 +33,13 @@ test.each([
   ["2026-03-01T17:05Z", "2026-03-01T17:05:00.000Z"],
   ["2026-03-01T17:05+01:00", "2026-03-01T16:05:00.000Z"],
   ["2026-03-01T17:05-08:00", "2026-03-02T01:05:00.000Z"],
-])("a time with an offset is what it says: %s", (text, moment) => expect(parsed(text)).toBe(moment));
+])("keeps a time's own offset: %s", (text, moment) => expect(parsed(text)).toBe(moment));
 
-test.each(["yesterday", "2026-02-30", "2026-03-01T25:00", "03/01/2026", ""])("is no time: %s", (text) =>
+test.each(["yesterday", "2026-02-30", "2026-03-01T25:00", "03/01/2026", ""])("rejects %s", (text) =>
   expect(parseLocalTime(text, zone)).toBeNaN(),
 );
 
-test("each time zone has its own clock", () => {
+test("uses the given time zone", () => {
   expect(localTime("2026-03-01T08:00:00Z", "UTC")).toBe("2026-03-01 08:00");
   expect(localDay("2026-03-01T05:30:00Z", "America/New_York")).toBe("2026-03-01");
   expect(parseLocalTime("2026-03-01", "UTC")).toBe(Date.parse("2026-03-01T00:00:00Z"));

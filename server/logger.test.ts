@@ -6,7 +6,7 @@ import { lineForPeople } from "./logger.ts";
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-test("docs/running.md explains every event of the log and no other", () => {
+test("docs/running.md lists exactly the events of the log", () => {
   const explained = Array.from(
     read("docs/running.md").matchAll(/^\| `([a-z_]+)` +\| [a-z, ]+\| \S/gm),
     ([, name = ""]) => name,
@@ -31,7 +31,7 @@ test.each([
     { level: "error", event: "failed", err: { name: "Error", code: "EIO", at: ["at read", "at main"] }, message: "No" },
     "09:05:07 Error: No (error=EIO, at=at read)\n",
   ],
-  [{ level: "info", event: "counts", stored: 4, message: "what happened in the last minute" }, ""],
-])("on a terminal a line of the log is short: %j", (line, shown) => {
+  [{ level: "info", event: "counts", stored: 4, message: "counts of the last minute" }, ""],
+])("prints short lines on a terminal: %j", (line, shown) => {
   expect(lineForPeople(JSON.stringify({ time, ...line }))).toBe(shown);
 });

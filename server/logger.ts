@@ -8,10 +8,7 @@ type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: st
 
 export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, ReturnType<typeof createCounts> {}
 
-/**
- * Logs lines of JSON to standard output, or lines for people where that is a terminal. Requests are personal and not logged.
- * Pass an error as `err`.
- */
+/** Logs JSON to standard output, or short lines to a terminal. Requests are personal and not logged. Pass errors as `err`. */
 export function createLogger(stream: DestinationStream = standardOutput()): Logger {
   const logger = pino(
     {
@@ -29,8 +26,8 @@ export function createLogger(stream: DestinationStream = standardOutput()): Logg
 export function createCounts() {
   const counts = new Map<string, number>();
   return {
-    count(what: string): void {
-      counts.set(what, (counts.get(what) ?? 0) + 1);
+    count(event: string): void {
+      counts.set(event, (counts.get(event) ?? 0) + 1);
     },
     takeCounts(): Record<string, number> {
       const taken = Object.fromEntries(counts);
@@ -51,10 +48,10 @@ function standardOutput(): DestinationStream {
   };
 }
 
-/** Returns a line of the log as people read it: the time, the message, and facts the message does not name. */
+/** Returns a short line: the time, the message, and the facts that are not in the message. */
 export function lineForPeople(line: string): string {
   const { time, level, event, message, err, ...facts } = JSON.parse(line);
-  // Counts are for monitors, and come every minute.
+  // Counts come every minute and are for monitors.
   if (event === "counts") return "";
   const word = { warn: "Warning: ", error: "Error: " }[level as string] ?? "";
   const cause = err && { error: err.code ?? err.name, at: err.at[0] };
@@ -66,7 +63,7 @@ export function lineForPeople(line: string): string {
 }
 
 /** Returns an error's name, code and stack frames. Its message may quote a visitor. */
-export function serializeError(error: unknown): { name: string; code?: string; at: string[] } {
+function serializeError(error: unknown): { name: string; code?: string; at: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   const { code } = error as { code?: unknown };

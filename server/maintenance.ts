@@ -19,12 +19,12 @@ const minutesADay = dayMs / minuteMs;
 
 /** Queues emails and logs counts every minute. Purges data and signs out former staff every day. */
 export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
-  const stop = new AbortController();
-  const running = run(options, stop.signal);
+  const stopping = new AbortController();
+  const running = run(options, stopping.signal);
   return {
-    async stop() {
-      stop.abort();
-      await running;
+    stop() {
+      stopping.abort();
+      return running;
     },
   };
 }
@@ -35,7 +35,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error) => {
       if (!(error instanceof StoreUnavailable || error instanceof SendError))
-        log.error({ event: "maintenance_error", err: error }, "the server's maintenance met an error");
+        log.error({ event: "maintenance_error", err: error }, "a maintenance task failed");
       return undefined;
     });
   for (let minute = 0; !stopping.aborted; minute++) {
@@ -51,7 +51,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
 }
 
 function reportCounts(log: Logger, lag?: QueueLag): void {
-  log.info({ event: "counts", ...log.takeCounts(), ...lag }, "what happened in the last minute");
+  log.info({ event: "counts", ...log.takeCounts(), ...lag }, "counts of the last minute");
 }
 
 /** Purges old data unless the clock may be wrong. Never throws. */
@@ -67,6 +67,9 @@ export async function purge({ db, config, site, log }: MaintenanceOptions): Prom
     const { length } = await purgeAll(db, config, site().company.timeZone);
     log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
   } catch (error) {
-    log.error({ event: "purge_failed", err: error }, "old requests could not be purged; trying again tomorrow");
+    log.error(
+      { event: "purge_failed", err: error },
+      "old requests could not be purged; the server tries again tomorrow",
+    );
   }
 }

@@ -28,7 +28,7 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** Returns the usual reasons why a server cannot listen, in words. Any other error stays as it is. */
+/** Explains the usual reasons why a server cannot listen. Returns other errors unchanged. */
 function toConfigError(error: NodeJS.ErrnoException, { port, host }: ServerConfig): Error {
   if (error.code === "EADDRINUSE")
     return new ConfigError(`Port ${port} is taken by another program. Stop it, or set PORT=${port + 1} in .env.`);
@@ -37,20 +37,16 @@ function toConfigError(error: NodeJS.ErrnoException, { port, host }: ServerConfi
   return new ConfigError(`HOST ${host} is not an address of this machine. Remove it from .env.`);
 }
 
-function checkMail({ siteUrl, mail }: ServerConfig): void {
-  if (siteUrl?.startsWith("https:") && !mail)
-    refuse("SMTP_URL", "is missing: with an https SITE_URL, set it to your mail server, or set MAIL=files for a trial");
-}
-
 async function start(config: ServerConfig): Promise<void> {
-  checkMail(config);
+  if (config.siteUrl?.startsWith("https:") && !config.mail)
+    refuse("SMTP_URL", "is missing: with an https SITE_URL, set it to your mail server, or set MAIL=files for a trial");
   prepareDataFolder(config);
   const releases: Releases = { current: loadRelease(config) };
   warnOfSkipped(releases.current, log);
   const take = () => takeRelease(releases, config, log);
   // Notices a switched link within a second. The user who switches it may not be allowed to send a signal.
   watchFile(config.builtDir, { interval: 1_000, persistent: false }, (now, before) => now.ino !== before.ino && take());
-  // In a terminal, SIGHUP means that it was closed. Elsewhere it reloads the release.
+  // A terminal sends SIGHUP when it closes. Elsewhere SIGHUP reloads the release.
   const reloads = !process.stdout.isTTY;
   if (reloads) process.on("SIGHUP", take);
   const site = () => releases.current.manifest;
@@ -66,8 +62,8 @@ async function start(config: ServerConfig): Promise<void> {
   closeWithGrace(
     { delay: shutdownTimeoutMs, logger: false, skip: reloads ? ["SIGHUP"] : [] },
     async ({ err, signal }) => {
-      if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an error nobody caught");
-      else log.info({ event: "server_stopping", signal }, "The server finishes what is in flight and stops");
+      if (err) log.error({ event: "uncaught_error", err }, "The server stops because of an uncaught error");
+      else log.info({ event: "server_stopping", signal }, "The server finishes open requests and stops");
       await Promise.all([app.close(), worker.stop(), maintenance.stop()]);
       await db.close();
     },
@@ -76,7 +72,7 @@ async function start(config: ServerConfig): Promise<void> {
   const message = `The site is served at ${address} with ${files} files (${megabytes} MB) in memory`;
   log.info({ event: "server_started", address, files, megabytes }, message);
   const { mail, dataDir, deskStaff, publicOrigin } = config;
-  if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Emails go out by the mail server of SMTP_URL");
+  if (mail === "smtp") log.info({ event: "letters_by_smtp" }, "Emails are sent by the mail server of SMTP_URL");
   else if (mail) log.info({ event: "letters_to_files" }, `Emails are written to files in ${dataDir}/outbox`);
   else log.warn({ event: "letters_wait" }, "Emails wait until SMTP_URL is set to your mail server");
   if (deskStaff.length > 0)

@@ -18,7 +18,7 @@ export const erase = {
       const { requests = [], mentionedIn = [], alsoUnder = [] } = (await eraseRequests(db, dataDir, person)) ?? {};
       process.stdout.write(
         requests.length === 0
-          ? "There is no request of this person.\n"
+          ? "No request has this address or number.\n"
           : `Erased ${counted(requests.length, "request")}.\n`,
       );
       printOthers(

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, renameSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
@@ -22,7 +22,6 @@ import { comesTrue } from "../../testing/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
-import { databaseFileName, movedFileName } from "../store/sqlite.ts";
 
 const tables = ["quote_request", "delivery", "delivery_attempt", "request_event", "other_key", "page_tap"];
 const main = join(import.meta.dirname, "main.ts");
@@ -105,17 +104,6 @@ describe("moving to PostgreSQL", () => {
     expect(await move()).toContain("Moved 5,001 requests");
   });
 
-  test("says what to do when it was killed after copying", async () => {
-    await fill(1);
-    await move();
-    renameSync(join(from.dataDir, movedFileName), join(from.dataDir, databaseFileName));
-    await expect(move()).rejects.toThrow(
-      "If a move into it was interrupted and no server has used it since, drop it, create it again and run move-to again.",
-    );
-    await queryDatabase(envOf(to), "drop schema public cascade; create schema public");
-    expect(await move()).toContain("Moved 2 requests");
-  });
-
   test("refuses while a server runs", async () => {
     const server = await startServer(env);
     expect(await comesTrue(() => isServerIn(from.dataDir), 10_000)).toBe(true);
@@ -126,7 +114,9 @@ describe("moving to PostgreSQL", () => {
   test("refuses a database that is not empty", async () => {
     await fill(1);
     await insertSamples(await to.open(), 1);
-    await expect(move()).rejects.toThrow("The PostgreSQL database is not empty");
+    await expect(move()).rejects.toThrow(
+      /is not empty: .* If a move into it was interrupted and no server has used it since, drop it, create it again/,
+    );
     expect(await countIn(from, "quote_request")).toBe(2);
   });
 

@@ -7,7 +7,6 @@ import { envOf } from "../../testing/quotes-command.ts";
 import { listRequests, quotes } from "../../testing/quotes-here.ts";
 import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { comesTrue } from "../../testing/tally.ts";
 import { sendRequests } from "../../testing/visitors.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
@@ -77,14 +76,6 @@ describe("restoring a backup of SQLite", () => {
     await restore();
     expect(await names()).toEqual(["Ann"]);
     expect(readdirSync(target.dataDir)).not.toContain("restoring");
-  });
-
-  test("a started server removes the files of a killed restore", async () => {
-    mkdirSync(join(target.dataDir, "restoring"));
-    copyFileSync(file, join(target.dataDir, "restoring", databaseFileName));
-    const server = await startServer(envOf(target));
-    expect(await comesTrue(() => !readdirSync(target.dataDir).includes("restoring"), 10_000)).toBe(true);
-    await server.end("SIGTERM");
   });
 
   test("makes the file private", async () => {

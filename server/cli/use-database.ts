@@ -26,7 +26,8 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   const { databaseUrl, dataDir, builtDir } = config;
   const file = join(dataDir, databaseFileName);
   // The command may read other settings than the server.
-  process.stderr.write(`Database: ${databaseUrl ? postgresName(databaseUrl) : file}\n`);
+  const url = databaseUrl ? new URL(databaseUrl) : undefined;
+  process.stderr.write(`Database: ${url ? `PostgreSQL, ${url.host}${url.pathname}` : file}\n`);
   // A file made by a command could belong to the wrong user.
   if (databaseUrl === undefined && !existsSync(file))
     throw new UserError(`There is no database in ${dataDir} yet. The server creates it when it first starts.`);
@@ -38,9 +39,4 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   } finally {
     await db.close();
   }
-}
-
-function postgresName(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL, ${host}${pathname}`;
 }

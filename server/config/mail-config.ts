@@ -41,12 +41,8 @@ function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && new URL(smtpUrl).search !== "")
     refuse("SMTP_URL", "must end after host and port, without a question mark");
-  return smtpUrl ?? smtpUrlOfParts(env);
-}
-
-function smtpUrlOfParts(env: Environment): string | undefined {
   const host = textSetting(env, "SMTP_ADDRESS");
-  if (!host) return undefined;
+  if (smtpUrl || !host) return smtpUrl;
   if (!/^[\w.-]+$/.test(host))
     refuse("SMTP_ADDRESS", "must be only the name of a mail server, such as mail.example.com");
   const port = wholeNumberSetting(env, "SMTP_PORT", { unset: 587, min: 1, max: 65_535 });

@@ -8,7 +8,8 @@ import { toDeskRows } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
-const [byEmail, byPhone] = [{ email: text(255) }, { phone: text(40) }];
+const personFields = (body: unknown) =>
+  Object.hasOwn(Object(body), "email") ? { email: text(255) } : { phone: text(40) };
 
 export const eraseRoutes: DeskRoute[] = [
   { path: deskPaths.previewErase, needs: "signed-in", answer: preview },
@@ -33,8 +34,4 @@ async function erase({ request, db, config, log, staff }: StaffCall): Promise<Er
     log.error({ event: "erased_traces_left", err: error }, "the database's files still contain erased requests");
   });
   return { erased: requests.length, mentionedIn };
-}
-
-function personFields(body: unknown) {
-  return Object.hasOwn(Object(body), "email") ? byEmail : byPhone;
 }

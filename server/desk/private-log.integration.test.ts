@@ -88,11 +88,11 @@ test("no call of the desk logs an address, text or secret", async () => {
     new Set([200, 202, 204, 400, 401, 404, 409, ...(postgres ? [503] : [])]),
   );
   const log = server.output();
-  expect(log).toContain("somebody signed in to the desk");
+  expect(log).toContain("a staff member signed in to the desk");
   expect(log).toContain("a note was removed at the desk");
   expect(log).toContain("requests were erased at the desk");
   expect(log).toContain("requests were exported at the desk");
-  expect(log).toContain("somebody signed out of the desk");
+  expect(log).toContain("a staff member signed out of the desk");
   expect(log).not.toContain(canary);
   expect(log).not.toContain("@");
   expect(log).not.toMatch(/555\D{0,2}7731/);

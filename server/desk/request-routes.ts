@@ -14,13 +14,7 @@ import {
   type SpamAnswer,
   staffName,
 } from "#contract/desk.ts";
-import {
-  isMailableAddress,
-  type NoticeCode,
-  type QuoteRequest,
-  type QuoteRequestDraft,
-  quoteRequestFields,
-} from "#contract/quote-request.ts";
+import { isMailableAddress, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { readQuoteRequest, tidy, tidyLines } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
@@ -118,7 +112,10 @@ async function enter(call: StaffCall): Promise<unknown> {
   const reading = readQuoteRequest(fields, { services: services.map(({ name }) => name), notices });
   if (!id(key) || !noteText(note) || reading.outcome === "unreadable") throw unreadable();
   const problem =
-    reading.outcome === "refused" && reading.problems.find(({ code }) => !isForgiven(code, reading.draft));
+    reading.outcome === "refused" &&
+    reading.problems.find(
+      ({ code }) => code !== "services-empty" && (code !== "email-invalid" || reading.draft.email !== ""),
+    );
   if (problem) throw new HttpError(400, problem.code, problem.message);
   const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
   const channels = enabledChannels(config).filter((channel) => channel !== "receipt");
@@ -140,10 +137,6 @@ async function enter(call: StaffCall): Promise<unknown> {
     log.info({ event: "request_entered", staff, request: stored.id }, "a request was entered at the desk");
   }
   return answerOf(call, stored.id);
-}
-
-function isForgiven(code: NoticeCode, { email }: QuoteRequestDraft): boolean {
-  return code === "services-empty" || (code === "email-invalid" && email === "");
 }
 
 function actOnSeen(work: typeof undo) {

@@ -371,7 +371,7 @@ describe("requests at the desk", () => {
     expect([deliveries, request.letter]).toEqual([1, "queued"]);
   });
 
-  test("that do not exist, and malformed calls, are rejected", async () => {
+  test("that do not exist are rejected, and so are malformed calls", async () => {
     const id = "01900000-0000-7000-8000-000000000000";
     for (const path of [deskPaths.request, deskPaths.resend]) expect((await anns.call(path, { id })).status).toBe(404);
     for (const path of [deskPaths.undo, deskPaths.notSpam])

@@ -29,7 +29,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     city: cityOf(request.page, manifest.pages),
     sent: 1,
     requests: 1,
-    ...endsAs(request.status),
+    ...(Object.fromEntries(outcomes.map((end) => [end, Number(end === request.status)])) as Record<Outcome, number>),
   }));
   const storedTaps = await db.read((kysely) =>
     kysely
@@ -84,10 +84,6 @@ function readRequestsSince(db: Database, sinceMs: number) {
       return { receivedAt: received_at, page, services: readList(services), status, amount, sender, waitMs };
     });
   });
-}
-
-function endsAs(status: DeskStatus | null) {
-  return Object.fromEntries(outcomes.map((end) => [end, Number(end === status)])) as Record<Outcome, number>;
 }
 
 function medianWait(requests: { waitMs: number | null }[]): number | null {

@@ -27,8 +27,6 @@ export function createFixedWindow(lengthMs: number, now: () => number = () => pe
       const known = windows.get(key);
       const window = known && known.endsAtMs > time ? known : { count: 0, endsAtMs: time + lengthMs };
       window.count += 1;
-      // Moves the key to the end of the map, so that the oldest is first.
-      windows.delete(key);
       windows.set(key, window);
       const [oldest = key] = windows.keys();
       if (windows.size > maxKeys) windows.delete(oldest);

@@ -9,7 +9,7 @@ import { HttpError } from "../http/http-error.ts";
 import { object, readFields } from "../http/read-fields.ts";
 import { sha256, storableText } from "../store/columns.ts";
 import type { PasskeyRow } from "../store/desk-tables.ts";
-import { addChallenge, addPasskey, findPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
+import { addChallenge, addPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
 import {
   deviceOf,
   noticeNewBrowser,
@@ -107,7 +107,9 @@ export async function usedPasskey(call: SignInCall, addresses: string[], holder:
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
   if (typeof response.id !== "string") return refuse();
-  const passkey = await findPasskey(call.db, storableText(response.id));
+  const passkey = await call.db.read((kysely) =>
+    kysely.selectFrom("passkey").selectAll().where("id", "=", storableText(response.id)).executeTakeFirst(),
+  );
   if (!passkey || !addresses.includes(passkey.address)) return refuse();
   const publicKey = new Uint8Array(Buffer.from(passkey.public_key, "base64url"));
   const credential = { ...toDescriptor(passkey), publicKey, counter: passkey.counter };

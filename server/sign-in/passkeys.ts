@@ -15,10 +15,6 @@ export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[
   );
 }
 
-export function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
-  return db.read((kysely) => kysely.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst());
-}
-
 /** Stores a challenge. `holder` is a session's id, or the cookie of a browser that signs in. */
 export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
   const expires_at = Date.now() + challengeLifeMs;

@@ -29,7 +29,8 @@ export function newSecret(): string {
 /** Makes a link for this browser, or for any (the command). Undefined: quota reached. */
 export async function makeSignInLink(db: Database, address: string, browser: string | undefined) {
   const secret = newSecret();
-  const code = browser === undefined ? "" : newCode();
+  const { alphabet, length } = signInCode;
+  const code = browser && Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
   return db.write(async (trx) => {
     await db.engine.lockKeys(trx, [`sign-in link ${address}`]);
     if (browser !== undefined && !(await isUnderQuota(trx, address, sha256(browser)))) return undefined;
@@ -44,7 +45,7 @@ export async function makeSignInLink(db: Database, address: string, browser: str
         expires_at: Date.now() + linkLifeMs,
       })
       .execute();
-    return { secret, code } satisfies SignInLink;
+    return { secret, code: code ?? "" } satisfies SignInLink;
   });
 }
 
@@ -94,9 +95,4 @@ export async function useSignInCode(db: Database, typed: string, browser: string
     if (right) await trx.deleteFrom("sign_in_link").where("secret_hash", "=", right.secret_hash).execute();
     return right?.address;
   });
-}
-
-function newCode(): string {
-  const { alphabet, length } = signInCode;
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -29,7 +29,7 @@ export interface SignInCall extends SignInOptions {
 
 export interface SignedInCall extends SignInCall {
   session: FoundSession;
-  /** A hash for the log, which holds no addresses. */
+  /** A hash for the log, which contains no addresses. */
   staff: string;
 }
 

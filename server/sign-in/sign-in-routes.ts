@@ -27,7 +27,7 @@ import {
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
 /**
- * Per ten minutes, network and wide network. A global limit would let anybody lock the staff out. It is not needed: a
+ * Per ten minutes, network and wide network. A global limit would let anyone lock the staff out. It is not needed: a
  * code allows five tries, and a link cannot be guessed.
  */
 const maxAsks = { network: 10, wideNetwork: 40 };
@@ -104,7 +104,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     cookies.set(reply, "session", secret);
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");
-    log.info({ event: "signed_in", staff: staffMark(address) }, `somebody signed in to ${access.name}`);
+    log.info({ event: "signed_in", staff: staffMark(address) }, `a staff member signed in to ${access.name}`);
     return toDeskSession(session, access);
   }
 
@@ -158,7 +158,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
 async function signOut({ request, reply, cookies, db, log, staff, access }: SignedInCall): Promise<unknown> {
   const secret = cookies.read(request, "session");
   if (secret !== undefined) await endSession(db, secret);
-  log.info({ event: "signed_out", staff }, `somebody signed out of ${access.name}`);
+  log.info({ event: "signed_out", staff }, `a staff member signed out of ${access.name}`);
   cookies.clear(reply, "session");
   // Keeps cookies: the browser stays known, so that strangers cannot use up its links.
   return reply

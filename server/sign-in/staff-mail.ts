@@ -16,7 +16,7 @@ export type StaffMailCompany = Pick<Manifest["company"], "name" | "email" | "cit
 
 const sendLimitMs = minuteMs;
 
-/** Emails staff about their own sign-in, without any text that somebody typed. Logs errors, never throws. */
+/** Emails staff about their own sign-in, without any typed text. Logs errors, never throws. */
 export function staffMail(
   config: Pick<MailConfig, "smtpUrl" | "smtpTls" | "mailFrom">,
   { name, page, linkCommand, publicOrigin }: SignInApp & { publicOrigin: string },
@@ -64,7 +64,7 @@ export function staffMail(
         to,
         `Sign in to ${name}`,
         [
-          paragraph(`Somebody asked to sign in to ${name} with your address. If it was you, use the same browser:`),
+          paragraph(`Someone asked to sign in to ${name} with your address. If it was you, use the same browser:`),
           buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
           paragraph(`Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`),
           paragraph(
@@ -80,7 +80,7 @@ export function staffMail(
       const parts = [
         paragraph(`${event}: ${device}, ${when}.`),
         paragraph("If it was you, there is nothing to do."),
-        paragraph("If it was not you, somebody reads your mailbox or uses one of your devices."),
+        paragraph("If it was not you, someone reads your mailbox or uses one of your devices."),
         paragraph(`Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`),
         paragraph("If you cannot get in, ask the person who runs the website to end your sessions and passkeys."),
       ];

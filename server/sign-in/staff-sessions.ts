@@ -25,7 +25,7 @@ export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<
   return passkeys === "required" ? "register-passkey" : "signed-in";
 }
 
-/** Identifies a staff member in the log, which holds no addresses. */
+/** Identifies a staff member in the log, which contains no addresses. */
 export function staffMark(address: string): string {
   return sha256(address).slice(0, 12);
 }

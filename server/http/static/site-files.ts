@@ -69,10 +69,15 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Sit
       throw new UnusableBuild(`The built site has no ${page.file}. Run \`npm run build\` again.`);
     return toSiteFile(builtDir, address, page.file, pageHeaders(page, caching, context));
   };
+  const deskHeaders = {
+    ...pageHeaders(deskPage, "no-cache", { ...context, backendOrigin: undefined }),
+    ...openerPolicy,
+    "x-robots-tag": "noindex",
+  };
   return [
     ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
     toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
-    ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, deskHeaders(context))] : []),
+    ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, deskHeaders)] : []),
     ...listOtherFiles(builtDir, context),
   ];
 }
@@ -104,11 +109,6 @@ export function besideRelease(builtDir: string): string[] {
   if (basename(folder) !== "releases") return [];
   const others = readdirSync(folder).filter((name) => !name.startsWith(".") && name !== basename(builtDir));
   return others.map((name) => join(folder, name));
-}
-
-function deskHeaders(context: HeaderContext): HeaderFields {
-  const headers = pageHeaders(deskPage, "no-cache", { ...context, backendOrigin: undefined });
-  return { ...headers, ...openerPolicy, "x-robots-tag": "noindex" };
 }
 
 /** Lists the files to serve, with forward slashes. Rejects symlinks, which could lead out of the folder. */
