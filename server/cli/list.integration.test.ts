@@ -33,13 +33,6 @@ describe("the command list", () => {
     expect(await listRequests(env)).toMatchObject([{ name: "Newer", suspect: true, delivery }, { name: "Older" }]);
   });
 
-  test("prints a request without a delivery", async () => {
-    await insertAt("2026-03-01T12:00Z", { name: "No delivery" });
-    await db.write((trx) => trx.deleteFrom("delivery").execute());
-    const lastError = "The database has no email about this request.";
-    expect(await listRequests(env)).toMatchObject([{ delivery: { state: "cancelled", attempts: 0, lastError } }]);
-  });
-
   test.each([
     [["--since", "2026-03-01"], ["Midnight"]],
     [

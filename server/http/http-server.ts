@@ -1,10 +1,10 @@
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../logger.ts";
-import { negotiateEncoding } from "./content-encoding.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
 import { answerMissing } from "./static/fallback.ts";
+import { acceptedEncodings } from "./static/static-site.ts";
 
 /** Cuts off slow senders within 7 s and stalled readers within a minute. */
 export const connectionOptions = {
@@ -35,7 +35,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async ({ headers }, reply, payload) => {
     if (typeof payload !== "string" || payload.length < minGzipLength) return payload;
     reply.header("vary", [reply.getHeader("vary"), "Accept-Encoding"].filter(Boolean).join(", "));
-    if (negotiateEncoding(headers["accept-encoding"], ["gzip"]) === "identity") return payload;
+    if (!acceptedEncodings(headers).includes("gzip")) return payload;
     reply.header("content-encoding", "gzip");
     return gzipSync(payload, { level: constants.Z_BEST_SPEED });
   });

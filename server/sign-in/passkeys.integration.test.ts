@@ -81,8 +81,6 @@ describe("passkeys at the desk", () => {
     const other = openBrowser(strict.app);
     await refused(other, {}, (await phone.call(signInPaths.passkeyOptions)).body);
     await refused(other, { origin: "https://evil.test" });
-    await refused(other, { withoutVerification: true });
-    await refused(other, { challenge: "" });
     await refused(other, {}, undefined, createAuthenticator(site));
     const late = (await other.call(signInPaths.passkeyOptions)).body;
     vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
@@ -117,13 +115,14 @@ describe("passkeys at the desk", () => {
   });
 
   test("rejects a passkey that is replayed, unverified, from another site or person", async () => {
+    const faults = [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }];
     const key = createAuthenticator(site);
     const anns = await signedIn(here.app, here.db);
-    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+    for (const fault of faults)
       expect([fault, (await register(anns, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
     await register(anns, key);
     const browser = await signedIn(here.app, here.db);
-    for (const fault of [{ origin: "https://evil.test" }, { withoutVerification: true }, { challenge: "other" }])
+    for (const fault of faults)
       expect([fault, (await verify(browser, key, fault)).body.error?.code]).toEqual([fault, "passkey-refused"]);
     expect((await verify(browser, createAuthenticator(site))).status).toBe(401);
     const bobs = await signedIn(here.app, here.db, bob);

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { ContentEncoding } from "../content-encoding.ts";
-import { encodingEndings, type SiteFile } from "./site-files.ts";
+import { type ContentEncoding, encodingEndings, type SiteFile } from "./site-files.ts";
 
 /** A file in one encoding. Header fields are flat lists of names and values, for `writeHead`. */
 export interface Representation {

@@ -4,7 +4,6 @@ import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-sit
 import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
-import type { ContentEncoding } from "../content-encoding.ts";
 import {
   type HeaderContext,
   type HeaderFields,
@@ -14,6 +13,8 @@ import {
   securityHeaders,
 } from "../security-headers.ts";
 import { contentType } from "./content-type.ts";
+
+export type ContentEncoding = "br" | "gzip" | "identity";
 
 export interface SiteFile {
   address: string;
