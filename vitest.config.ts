@@ -6,18 +6,18 @@ const folders = "{bench,build,contract,desk,editor,model,publish,site,server,tes
 const integration = `${folders}/*.integration.test.ts`;
 const packages = "**/node_modules/**";
 const postgres = `${folders}/*.postgres.test.ts`;
-/** Integration tests that run on PostgreSQL too. */
+/** Integration tests that also run on PostgreSQL. */
 const onBoth = [
   "server/{store,delivery,requests,privacy}/*.integration.test.ts",
   "server/desk/{requests,possible-spam,private-log}.integration.test.ts",
   "tests/upgrade/*.integration.test.ts",
 ];
-/** Tests of the file that SQLite keeps. */
+/** Tests of SQLite's own file. */
 const onSqlite = "server/store/{damaged,watched}-file.integration.test.ts";
-const inPages = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
+const jsdomTests = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
-  // As the builds define them by the content.
+  // The builds set these from the content.
   define: {
     __COMPANY_NAME__: '"Sample Gutter Company"',
     __LOGO__: '""',
@@ -29,11 +29,11 @@ export default defineConfig({
   },
   test: {
     globalSetup: "testing/temporary-folder.ts",
-    // One thread a core, and each module is loaded once in it: half the run was loading the same modules for every file.
+    // Without isolation each thread loads a module once. Loading them again for every file took half of the run.
     pool: "threads",
     isolate: false,
     maxWorkers: availableParallelism(),
-    // They bound what hangs: a busy machine may take many times what a test takes alone.
+    // Only a hanging test takes this long. On a busy machine a test takes many times its usual time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 120_000,
@@ -44,22 +44,17 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${folders}/*.test.ts`],
-          exclude: [packages, integration, postgres, ...inPages],
+          exclude: [packages, integration, postgres, ...jsdomTests],
         },
       },
-      // Apart from the others, since a thread ends where the next file wants another environment.
+      // Separate, because a change of environment ends the thread.
       {
         extends: true,
         test: {
           name: "unit-jsdom",
-          include: inPages,
+          include: jsdomTests,
           environment: "jsdom",
-          setupFiles: [
-            "testing/patient-queries.ts",
-            "testing/without-temporal.ts",
-            "testing/dialogs-in-jsdom.ts",
-            "testing/reset-page.ts",
-          ],
+          setupFiles: ["testing/jsdom-setup.ts"],
         },
       },
       {
@@ -67,9 +62,9 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [integration],
-          // They start processes and wait for them, so more workers than cores keep the machine busy.
+          // The tests mostly wait for processes, so more workers than cores keep the machine busy.
           maxWorkers: 2 * availableParallelism(),
-          // Vitest requires a group of its own for another number of workers.
+          // Vitest requires a separate group for a different number of workers.
           sequence: { groupOrder: 1 },
         },
       },

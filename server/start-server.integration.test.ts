@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { askOnce, quotePost } from "../testing/http-connection.ts";
 import { sampleBody } from "../testing/sample-app.ts";
 import { writeSampleSite } from "../testing/sample-site.ts";
 import { startServerProcess } from "../testing/server-process.ts";
+import { postQuote } from "../testing/visitors.ts";
+
+const body = JSON.stringify(sampleBody);
+const postHead = `POST ${sendContactEmailPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
 
 test("the server logs at start how it sends emails", async () => {
   const [files, chosen, waiting, smtp] = await Promise.all([
@@ -86,11 +89,11 @@ test("logs no error when clients disconnect after a post", async () => {
   const server = await startServerProcess();
   for (let sent = 0; sent < 20; sent++) {
     const socket = connect(server.port, "127.0.0.1", () =>
-      socket.write(quotePost(sampleBody), () => socket.resetAndDestroy()),
+      socket.write(`${postHead}Content-Length: ${body.length}\r\n\r\n${body}`, () => socket.resetAndDestroy()),
     );
     await once(socket, "close");
   }
-  expect((await askOnce(server.port, quotePost(sampleBody))).status).toBe(200);
+  expect((await postQuote(server.port, sampleBody)).status).toBe(200);
   expect(server.output()).not.toMatch(/"level":"(warn|error)"/);
   await server.end("SIGTERM");
 });
@@ -124,11 +127,11 @@ test.each(["SIGTERM", "SIGINT"] as const)("finishes open requests after %s, then
   expect((await fetch(url)).status).toBe(200);
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const body = JSON.stringify(sampleBody);
-  const head = `POST ${sendContactEmailPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
   let received = "";
   socket.on("data", (part) => (received += part));
-  await new Promise<void>((resolve) => socket.write(`${head}Content-Length: ${body.length}\r\n\r\n{`, () => resolve()));
+  await new Promise<void>((resolve) =>
+    socket.write(`${postHead}Content-Length: ${body.length}\r\n\r\n{`, () => resolve()),
+  );
   expect((await fetch(url)).status).toBe(200);
 
   child.kill(signal);

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
 
-/** The folder `npm run build` wrote. */
+/** The output folder of `npm run build`. */
 export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../dist`);
 
-/** The folder in which `build-sample-site.ts` wrote the sample company's site. */
+/** The sample company's site, written by `build-sample-site.ts`. */
 export const sampleBuiltDir = join(import.meta.dirname, ".built-sample");
 
-/** The folder in which `build-sample-site.ts` wrote the editing screen of the sample company. */
+/** The sample company's editing screen, written by `build-sample-site.ts`. */
 export const sampleScreenDir = join(import.meta.dirname, ".built-sample-screen");
 
-/** Every address of a built site by its kind, so that a new page is checked by being there. */
+/** Returns the addresses of a built site by kind, so that tests cover a new page without a change. */
 export function addressesIn(folder: string) {
   const { pages, cities, services } = readManifest(folder);
   const addresses = Object.keys(pages);
@@ -31,15 +31,16 @@ export function addressesIn(folder: string) {
   return {
     addresses,
     ofEachKind,
-    /** The own pages of the cities in menus, the other pages about a service in a city, and the others with the quote form. */
+    /** The pages that the menus link for the cities. */
     cityPages,
+    /** Other pages about a service in a city. */
     servicePages,
+    /** Other pages with the quote form. */
     otherFormPages,
     legalPages,
     mapPages: addresses.filter((address) => pages[address]?.hasMap),
     serviceNames: services.map(({ name }) => name),
     cityNames: cities.map(({ name }) => name),
-    /** A city with a page of its own. */
     someCity: cities[0] as Manifest["cities"][number],
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A wall clock of a server's own, some days off, which can be moved while it runs. Its file is put into the folder. */
+/** Returns the environment of a server whose wall clock is `days` off. `move` changes the offset while it runs. */
 export function fakeClock(folder: string, days: number) {
   const file = join(folder, "clock");
   const move = (next: number) => writeFileSync(file, String(next * dayMs));

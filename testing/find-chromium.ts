@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-const usualPlaces = [
+const usualPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -10,7 +10,7 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Where Chromium is on this machine, or undefined where none was found. */
+/** Returns the path of Chromium or Chrome if it is installed. */
 export function findChromium(): string | undefined {
-  return usualPlaces.find((path) => existsSync(path));
+  return usualPaths.find((path) => existsSync(path));
 }

@@ -4,20 +4,19 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** What a page may weigh: all of it, and what must be there before its first screen is. */
+/** Limits of a page with its headers, as sent: the whole page, and the part that its first screen needs. */
 export const maxPageBytes = 18_000;
 export const maxFirstScreenBytes = 12_500;
 
-/** A page's bytes as they travel, compressed, header fields included. */
+/** A page's compressed size with its headers. */
 export type FirstAnswer = Awaited<ReturnType<typeof firstAnswers>>[number];
 
-/** Asks for pages as a browser does, one after the other. */
+/** Fetches pages as a browser does, one after the other over one connection. */
 export async function firstAnswers(url: string, addresses: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = [];
   for (const address of addresses) {
     const { bytes, body } = await fetchPage(url + address, agent);
-    // Up to the end of the first section.
     const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
     answers.push({ address, bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) });
   }
@@ -26,13 +25,13 @@ export async function firstAnswers(url: string, addresses: string[]) {
 }
 
 async function fetchPage(url: string, agent: Agent) {
-  const asked = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
-  const [socket] = await once(asked, "socket");
+  const request = get(url, { agent, headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+  const [socket] = await once(request, "socket");
   const before = socket.bytesRead;
-  const [answer]: IncomingMessage[] = await once(asked, "response");
-  const coding = answer?.headers["content-encoding"] ?? "plain";
+  const [answer]: IncomingMessage[] = await once(request, "response");
+  const coding = answer?.headers["content-encoding"];
   if (answer?.statusCode !== 200 || coding !== "br") {
-    throw new Error(`${url} was answered with ${answer?.statusCode}, ${coding}.`);
+    throw new Error(`${url} answered ${answer?.statusCode} with encoding ${coding}.`);
   }
   const body = await buffer(answer);
   return { bytes: socket.bytesRead - before, body };

@@ -1,7 +1,7 @@
 import { type EngineName, findEngine, findHeadlessShell } from "./engines/installed-engines.ts";
 import { installPackages } from "./programs.ts";
 
-/** Debian's packages of each browser, and what to install elsewhere. */
+/** Debian's packages for each browser, and what to install on other systems. */
 const sources: Record<EngineName, { packages: string[]; elsewhere: string }> = {
   chromium: {
     packages: ["chromium-headless-shell", "fonts-liberation"],
@@ -10,12 +10,14 @@ const sources: Record<EngineName, { packages: string[]; elsewhere: string }> = {
   firefox: { packages: ["firefox-esr"], elsewhere: "macOS and Windows: Firefox" },
   webkit: {
     packages: ["webkit2gtk-driver", "xvfb"],
-    elsewhere: "other Linux: WebKitGTK's WebKitWebDriver and Xvfb; macOS and Windows: none is driven",
+    elsewhere: "other Linux: WebKitGTK's WebKitWebDriver and Xvfb; macOS and Windows: not supported",
   },
 };
-/** As named on the command line, or all. */
-const asked = process.argv.slice(2);
-const names = (Object.keys(sources) as EngineName[]).filter((name) => asked.length === 0 || asked.includes(name));
+/** The browsers named on the command line. None means all. */
+const requested = process.argv.slice(2);
+const names = (Object.keys(sources) as EngineName[]).filter(
+  (name) => requested.length === 0 || requested.includes(name),
+);
 
 const absent = names.filter((name) => !findEngine(name) || (name === "chromium" && !findHeadlessShell()));
 if (absent.length > 0) installPackages(...absent.flatMap((name) => sources[name].packages));
@@ -27,5 +29,5 @@ for (const name of names.filter((each) => !findEngine(each))) {
       `Install it and run the tests again (Debian: "apt-get install ${packages.join(" ")}" as root; ${elsewhere}).`,
   );
 }
-// A newcomer's tests ask for Chromium alone and go on without it. CI asks for all, and must not pass without Chromium.
-process.exitCode = asked.length > 0 || findEngine("chromium") ? 0 : 1;
+// `npm test` names Chromium and continues without it. CI names no browser and must not pass without Chromium.
+process.exitCode = requested.length > 0 || findEngine("chromium") ? 0 : 1;

@@ -1,23 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Where the server can be rude. "connect" is before its greeting, "body" after the email's last line. */
+/** A step at which the server can misbehave. "connect" is before its greeting, "body" after the email's last line. */
 export type SmtpStep = "connect" | "EHLO" | "STARTTLS" | "AUTH" | "MAIL" | "RCPT" | "DATA" | "body";
 
 /**
- * "answer" takes the step, a number does so after as many milliseconds, "silence" answers nothing more on this
- * connection, "close" hangs up. Anything else is the reply itself, such as "451 later"; after a 421 the connection is
- * closed, as the standard says.
+ * The reply to a step: "answer" accepts it, a number accepts it after that many milliseconds, "silence" sends nothing
+ * more on this connection, "close" hangs up. Any other text is sent as it is, such as "451 later". A 421 also closes the
+ * connection, as the standard says.
  */
 export type SmtpReaction = "answer" | "silence" | "close" | number | `${number} ${string}`;
 
-/**
- * What to do at a step of a connection, the first being 1; `letter` is the email on it, 0 before the first MAIL. A 421
- * on a reused connection is `(step, { letter }) => (step === "MAIL" && letter > 1 ? "421 closing" : "answer")`.
- */
+/** Chooses the reply. `connection` counts from 1. `letter` counts the emails on it and is 0 before the first MAIL. */
 export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: number }) => SmtpReaction;
 
-/** A mail server of the tests. It remembers every whole email, also those it gave no answer for. */
+/** A mail server that records every complete email, even if it did not answer it. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 export const polite: SmtpScript = () => "answer";
@@ -35,10 +32,10 @@ const answers: Record<string, string> = {
   DATA: "354 go on",
 };
 
-/** These are no steps of a script. */
+/** Commands that a script cannot change. */
 const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
 
-/** Port 0 is any free one. It offers a login by name and password, and refuses STARTTLS. */
+/** Starts a mail server that offers a login and refuses STARTTLS. */
 export async function startMailServer(script: SmtpScript = polite, { host = "127.0.0.1", port = 0 } = {}) {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];
@@ -49,20 +46,19 @@ export async function startMailServer(script: SmtpScript = polite, { host = "127
   });
   await once(server.listen(port, host), "listening");
   const mail = {
-    /** With a user and a password, which any script that says nothing of AUTH takes. */
     url: `smtp://website:secret@${host}:${(server.address() as AddressInfo).port}`,
     get connections(): number {
       return connections;
     },
-    /** Every line it heard but those of emails, in order. */
+    /** Every command line it received. */
     heard: [] as string[],
-    /** How often each email came, by Message-ID. */
+    /** The number of copies of each email, by Message-ID. */
     copies: new Map<string, number>(),
-    /** Every email as it came, headers and all, with its lines joined again. */
+    /** Every email with its headers, with soft line breaks removed. */
     texts: [] as string[],
-    /** The Message-IDs of the emails about each request. More than one for a request is a fault. */
+    /** The Message-IDs of the emails about each request. Each request must have only one. */
     idsByRequest: new Map<string, Set<string>>(),
-    /** From now on it behaves otherwise, on open connections too. */
+    /** Changes the script, also for open connections. */
     behave(next: SmtpScript): void {
       react = next;
     },

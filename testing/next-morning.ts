@@ -3,7 +3,7 @@ import { dayMs } from "#contract/durations.ts";
 import { openingOf } from "../server/desk/morning-digest.ts";
 import { localDay, localToday } from "../server/local-time.ts";
 
-/** The next business day of a company, when its office opens then, and whether a new week has begun. */
+/** Returns a company's next business day, when its office opens, and whether that day is in a new week. */
 export function nextMorning(company: Manifest["company"]): { day: string; opens: number; isNewWeek: boolean } {
   for (let later = 1; ; later++) {
     const day = localDay(Date.now() + later * dayMs, company.timeZone);

@@ -12,10 +12,7 @@ const packagedIn = "/usr/lib/postgresql";
 const startWithinMs = 120_000;
 const clusterOptions = ["-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"];
 
-/**
- * A real PostgreSQL of the tests' own, in a temporary folder, on loopback. Without `durable` it skips fsync: faster, for
- * tests in which nothing is killed.
- */
+/** Starts a PostgreSQL in a temporary folder, on loopback. Without `durable` it skips fsync, which is faster. */
 export async function startPostgres({ durable = true } = {}) {
   const programs = postgresPrograms();
   const user = ordinaryUser();
@@ -28,7 +25,7 @@ export async function startPostgres({ durable = true } = {}) {
   let server: Program | undefined;
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
 
-  /** Starts it, again on the same port with the same data. */
+  /** Can be called again after `stop`. Keeps the port and the data. */
   const start = async () => {
     server = startProgram([join(programs, "postgres"), ...settings({ data, folder, port, durable })], asUser);
     const isAnswering = () =>
@@ -38,13 +35,13 @@ export async function startPostgres({ durable = true } = {}) {
       );
     await untilReady(server, isAnswering, startWithinMs);
   };
-  /** "SIGINT" ends connections and stops; "SIGQUIT" stops as a crash does. */
+  /** "SIGQUIT" stops it like a crash. */
   const stop = async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => void (await server?.end(signal));
-  /** Signals each of its processes: "SIGSTOP" makes it answer nothing until "SIGCONT". */
+  /** Signals all of its processes. */
   const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
-    const first = server?.child.pid ?? 0;
-    const others = readFileSync(`/proc/${first}/task/${first}/children`, "utf8").split(" ").filter(Boolean);
-    for (const pid of [first, ...others.map(Number)]) process.kill(pid, signal);
+    const main = server?.child.pid ?? 0;
+    const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").split(" ").filter(Boolean);
+    for (const pid of [main, ...children.map(Number)]) process.kill(pid, signal);
   };
   const discard = () => {
     server?.child.kill("SIGQUIT");
@@ -58,7 +55,6 @@ export async function startPostgres({ durable = true } = {}) {
     stop,
     signalAll,
     newDatabase: () => makeDatabase(url),
-    /** Stops it and deletes its folder. */
     async remove() {
       await stop();
       process.off("exit", discard);
@@ -67,28 +63,28 @@ export async function startPostgres({ durable = true } = {}) {
   };
 }
 
-/** Makes an empty database beside another one and returns its address. */
-export async function makeDatabase(besideUrl: string): Promise<string> {
-  const name = `place_${randomUUID().replaceAll("-", "")}`;
-  await queryDatabase({ DATABASE_URL: besideUrl }, `create database ${name}`);
-  return addressOf(besideUrl, name);
+/** Creates an empty database on the same server and returns its URL. */
+export async function makeDatabase(otherUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await queryDatabase({ DATABASE_URL: otherUrl }, `create database ${name}`);
+  return urlOf(otherUrl, name);
 }
 
-/** Deletes a database that `makeDatabase` made, whoever still uses it. */
+/** Deletes a database, even if there are connections to it. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  await queryDatabase({ DATABASE_URL: addressOf(url, "postgres") }, `drop database ${name} with (force)`);
+  await queryDatabase({ DATABASE_URL: urlOf(url, "postgres") }, `drop database ${name} with (force)`);
 }
 
-function addressOf(otherUrl: string, database: string): string {
+function urlOf(otherUrl: string, database: string): string {
   return Object.assign(new URL(otherUrl), { pathname: database }).href;
 }
 
-/** PostgreSQL refuses to run as root. Undefined where we are an ordinary user. */
+/** Returns a user to run PostgreSQL as, since it refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = hasProgram("id", "postgres") ? "postgres" : "nobody";
-  const [uid = 0, gid = 0] = ["-u", "-g"].map((what) => Number(execFileSync("id", [what, name])));
+  const [uid = 0, gid = 0] = ["-u", "-g"].map((option) => Number(execFileSync("id", [option, name])));
   return { uid, gid };
 }
 
@@ -104,7 +100,7 @@ function settings(of: { data: string; folder: string; port: number; durable: boo
   return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
 }
 
-/** Returns the folder with PostgreSQL's programs. Installs Debian's package if there is none and we are root. */
+/** Returns the folder with PostgreSQL's programs. As root on Debian, installs them if they are missing. */
 function postgresPrograms(): string {
   if (!findPrograms()) installPackages("postgresql");
   const found = findPrograms();

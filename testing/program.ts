@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A program the tests started, which ends with them. */
+/** A program that ends with the process that started it. */
 export type Program = ReturnType<typeof startProgram>;
 
 export function startProgram([name = "", ...words]: readonly string[], options: SpawnOptions = {}) {
@@ -12,18 +12,17 @@ export function startProgram([name = "", ...words]: readonly string[], options: 
   for (const input of [child.stdout, child.stderr]) {
     if (input) createInterface({ input }).on("line", (line) => lines.push(line));
   }
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
   const ended = once(child, "close").then(([code]) => code as number | null);
-  ended.catch(() => {}).finally(() => process.off("exit", endWithUs));
+  ended.catch(() => {}).finally(() => process.off("exit", kill));
   return {
     child,
     lines: lines as readonly string[],
     output: () => lines.join("\n"),
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
-    /** Its exit code once it has ended, null after a kill. */
+    /** Resolves with its exit code, or null after a kill. */
     ended,
-    /** Sends the signal, unless it has ended, and resolves as `ended` does. */
     end(signal: NodeJS.Signals = "SIGKILL") {
       child.kill(signal);
       return ended;
@@ -32,8 +31,8 @@ export function startProgram([name = "", ...words]: readonly string[], options: 
 }
 
 /**
- * Asks a program until the answer is a yes, and returns that answer. Rejects with what the program wrote once it has
- * ended or the time is over, and kills it then.
+ * Polls `isReady` until its answer is truthy and returns that answer. If the program ends or time runs out, kills it and
+ * throws its output.
  */
 export async function untilReady<Answer>(
   program: Program,

@@ -5,7 +5,7 @@ export function hasProgram(name: string, ...words: string[]): boolean {
   return spawnSync(name, words, { stdio: "ignore" }).status === 0;
 }
 
-/** Installs Debian's packages, where this is Debian and we are root. */
+/** Installs Debian packages. Does nothing on other systems or without root. */
 export function installPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   process.stderr.write(`Installing ${packages.join(" ")} for the tests ...\n`);

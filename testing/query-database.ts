@@ -6,7 +6,7 @@ import { databaseFileName } from "../server/store/sqlite.ts";
 
 export type Rows = Record<string, unknown>[];
 
-/** Asks the database of these settings past any server. */
+/** Queries the database of these settings directly, without a server. */
 export async function queryDatabase({ DATA_DIR = "", DATABASE_URL }: Environment, query: string): Promise<Rows> {
   if (DATABASE_URL) {
     const client = new pg.Client({ connectionString: DATABASE_URL });

@@ -8,7 +8,7 @@ import { sampleSite } from "./sample-site.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-/** Runs the staff's command as the staff do and returns its standard output. */
+/** Runs the `quotes` command in a process of its own and returns its standard output. */
 export function quotes(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("quotes", env, words).then(({ stdout }) => stdout);
 }
@@ -21,7 +21,7 @@ export async function listRequests(env: Environment): Promise<ListedQuoteRequest
   return JSON.parse(await quotes(env, "list"));
 }
 
-/** The settings by which the command finds a store. */
+/** Returns the settings for a store. */
 export function envOf(store: { dataDir: string; databaseUrl: string | undefined }): Record<string, string> {
   return { DATA_DIR: store.dataDir, ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) };
 }

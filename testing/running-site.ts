@@ -9,10 +9,9 @@ import { type Database, openDatabase } from "../server/store/database.ts";
 import { startServer } from "./server-process.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** The server on what a build wrote, with a data folder of its own. */
 export type RunningSite = Awaited<ReturnType<typeof runSite>>;
 
-/** Serves what `npm run build` wrote, with some settings of its own. */
+/** Serves a built site with an empty data folder. */
 export async function runSite(builtDir: string, settings: Environment = {}) {
   const { company }: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
   const dataDir = mkdtempSync(join(tmpdir(), "visitor-story-"));
@@ -23,12 +22,12 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
     company,
     dataDir,
     storedRequests: () => inDatabase(env.DATA_DIR, (db) => listQuoteRequests(db)),
-    /** Makes an address of the desk that signs in a member of its staff once. */
+    /** Creates a sign-in link for the desk. */
     deskLink: async (address: string) => {
       const link = await inDatabase(env.DATA_DIR, (db) => makeSignInLink(db, address, undefined));
       return `${server.url}/desk#${link?.secret}`;
     },
-    /** Stops the server as an operator does and deletes its data. Resolves with its exit code. */
+    /** Stops the server with SIGTERM, deletes its data, and returns its exit code. */
     close: async () => {
       const code = await server.end("SIGTERM");
       rmSync(dataDir, { recursive: true });
@@ -37,7 +36,7 @@ export async function runSite(builtDir: string, settings: Environment = {}) {
   };
 }
 
-/** Uses a site's database beside its server, as the commands do, without the second that a command takes to start. */
+/** Opens the database of a running server, as the commands do. */
 async function inDatabase<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(
     { dataDir, databaseUrl: undefined },

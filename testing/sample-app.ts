@@ -17,13 +17,13 @@ export const sampleBody = {
   urgency: "today",
 };
 
-/** The app over the small site and a database of its own, with what it logged. Limits are off unless asked for. */
+/** Creates the app with the sample site, an empty database and a recorded log. Rate limits are off by default. */
 export async function createSampleApp(env: Environment = {}, options: Partial<AppOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "data-"));
   const config = readServerConfig({ RATE_LIMIT: "off", BUILT_DIR: writeSampleSite(), DATA_DIR: dataDir, ...env });
   const logged: string[] = [];
-  const note = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
-  const log: Logger = { info: note, warn: note, error: note, ...createCounts() };
+  const record = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
+  const log: Logger = { info: record, warn: record, error: record, ...createCounts() };
   const db = await openDatabase(config, { log });
   await useFirst(db);
   const app = createApp({ config, releases: { current: loadRelease(config) }, db, log, ...options });

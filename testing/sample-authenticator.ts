@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What a passkey may get wrong on purpose. */
+/** A deliberate fault in the response of a passkey. */
 export interface PasskeyFault {
   origin?: string;
   withoutVerification?: boolean;
@@ -10,7 +10,7 @@ export interface PasskeyFault {
 
 const flags = { present: 1, verified: 4, newCredential: 64 };
 
-/** A passkey of the tests' own, as a browser with a fingerprint reader has one. */
+/** Creates a passkey, as a browser with a fingerprint reader does. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -25,9 +25,9 @@ export function createAuthenticator(origin: string) {
   ]);
   let uses = 0;
 
-  const clientData = (type: string, asked: { challenge: string }, fault: PasskeyFault) =>
+  const clientData = (type: string, options: { challenge: string }, fault: PasskeyFault) =>
     Buffer.from(
-      JSON.stringify({ type, challenge: fault.challenge ?? asked.challenge, origin: fault.origin ?? origin }),
+      JSON.stringify({ type, challenge: fault.challenge ?? options.challenge, origin: fault.origin ?? origin }),
     );
   const authenticatorData = (fault: PasskeyFault, credential = Buffer.of()) => {
     const isNew = credential.length > 0 ? flags.newCredential : 0;
@@ -45,7 +45,7 @@ export function createAuthenticator(origin: string) {
   });
 
   return {
-    /** Answers `registrationOptions`, as `toJSON()` of the new credential would. */
+    /** Returns the new credential in the form of `toJSON()`. */
     create(options: { challenge: string }, fault: PasskeyFault = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -58,7 +58,6 @@ export function createAuthenticator(origin: string) {
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString("base64url"),
       });
     },
-    /** Answers `verificationOptions`. */
     get(options: { challenge: string }, fault: PasskeyFault = {}) {
       const data = clientData("webauthn.get", options, fault);
       const authData = authenticatorData(fault);

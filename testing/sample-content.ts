@@ -8,10 +8,9 @@ import { ContentError, formatProblem } from "../model/problem.ts";
 import type { PageFile } from "../model/schemas/page.ts";
 import type { Page, Site } from "../model/site.ts";
 
-/** An invented company whose content no owner changes. */
 const sample = join(import.meta.dirname, "sample-company");
 
-/** A copy of the sample's content, or of another folder's, for a test to change. Gone when the test ends. */
+/** A copy of a content folder that a test may change. It is deleted when the test ends. */
 export class ContentCopy {
   readonly folder = join(mkdtempSync(join(tmpdir(), "content-")), "content");
 
@@ -24,7 +23,7 @@ export class ContentCopy {
     return loadSite(this.folder);
   }
 
-  /** What keeps it from being loaded, a line for each problem. */
+  /** Returns the problems that stop it from loading, one line each. */
   problems(): string[] {
     try {
       this.load();

@@ -12,19 +12,19 @@ import { silentLog } from "./silent-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The PostgreSQL that all tests of the project share. Undefined: the tests run on SQLite. */
+    /** The PostgreSQL that all tests share. Undefined on SQLite. */
     postgresUrl: string | undefined;
   }
 }
 
 export type TestStore = ReturnType<typeof storeAt>;
 
-/** Whether the tests run on PostgreSQL. Vitest's project "postgres" starts one; all others run on SQLite. */
+/** Tests run on PostgreSQL in Vitest's project "postgres" and on SQLite in all others. */
 export function isPostgres(): boolean {
   return inject("postgresUrl") !== undefined;
 }
 
-/** Gives each test an empty store and removes it afterwards. Calls what `begin` returns before that. */
+/** Gives each test an empty store. `begin` may return a cleanup that runs before the store is removed. */
 export function withEmptyStore(begin: (store: TestStore) => Promise<(() => Promise<void>) | undefined | void>): void {
   let store: TestStore;
   let end: (() => Promise<void>) | undefined;
@@ -75,7 +75,7 @@ export async function countQuoteRequests(db: Database): Promise<number> {
   return Number(requests);
 }
 
-/** Stores a request with a delivery by each channel. */
+/** Stores a request with a delivery for each channel. */
 export function insertSample(db: Database, request: NewQuoteRequest) {
   return insertQuoteRequest(db, request, channelNames);
 }
@@ -85,7 +85,7 @@ export function insertSamples(db: Database, count: number, at = "") {
   return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
 }
 
-/** An empty store for a database, which can be opened several times as several processes would. */
+/** Creates an empty store. It can be opened several times, as by several processes. */
 function storeAt(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
   const opened: Database[] = [];

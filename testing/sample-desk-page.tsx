@@ -14,21 +14,20 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { createQueryClient } from "../desk/query-client.ts";
 import { attributionOf, sampleFields } from "./sample-fields.ts";
 
-/** What the server answers: a status with a body, or nothing at all. */
 export type Answer = [status: number, body?: object] | "unreachable";
 
-/** A server made of one function for each path. It writes down what it was asked. */
+/** Replaces `fetch` with one function for each path, and records the calls. `to` returns the bodies of a path. */
 export function fakeServer(answers: Record<string, (body: never) => Answer>) {
-  const asked: { path: string; body: Record<string, unknown> }[] = [];
+  const calls: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
-    asked.push({ path, body });
+    calls.push({ path, body });
     const answer = answers[path]?.(body as never) ?? "unreachable";
     if (answer === "unreachable") throw new TypeError("Failed to fetch");
-    const [status, words] = answer;
-    return new Response(words === undefined ? null : JSON.stringify(words), { status });
+    const [status, content] = answer;
+    return new Response(content === undefined ? null : JSON.stringify(content), { status });
   });
-  return { asked, to: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) };
+  return { calls, to: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body) };
 }
 
 export function show(part: ReactNode, client = createQueryClient()) {
@@ -78,13 +77,7 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, all: rows.length, new: rows.length };
-  return {
-    rows,
-    more: false,
-    counts,
-    today: 1,
-    ...changes,
-  };
+  return { rows, more: false, counts, today: 1, ...changes };
 }
 
 export function fault(code: string, message: string): { error: { code: string; message: string } } {

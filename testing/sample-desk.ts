@@ -15,10 +15,9 @@ export const bob = "bob@gutters.test";
 const pageHeaders = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
 
-/** A browser at the desk: it keeps its cookies. */
 export type DeskBrowser = ReturnType<typeof openBrowser>;
 
-/** The app with a desk for Ann and Bob, over a store's database. */
+/** Creates the app with Ann and Bob as staff, on a store's database. */
 export function createDeskApp(store: TestStore, env: Environment = {}, options: Partial<AppOptions> = {}) {
   const database = { DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl };
   return createSampleApp({ DESK_STAFF: `${ann}, ${bob}`, ...database, ...env }, options);
@@ -26,7 +25,7 @@ export function createDeskApp(store: TestStore, env: Environment = {}, options: 
 
 let browsers = 0;
 
-/** A browser in a network of its own: what others ask and try takes none of its limits. */
+/** Opens a browser with its own cookies and network, so that it shares no rate limit with other browsers. */
 export function openBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const number = browsers++;
@@ -47,7 +46,7 @@ export function openBrowser(app: FastifyInstance) {
     const isGzipped = answer.headers["content-encoding"] === "gzip";
     const text = isGzipped ? gunzipSync(answer.rawPayload).toString() : answer.body;
     const isJson = String(answer.headers["content-type"]).startsWith("application/json");
-    // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+    // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response
     const read: any = isJson ? JSON.parse(text) : text;
     return { status: answer.statusCode, body: read, headers: answer.headers };
   }
@@ -60,7 +59,7 @@ export function openBrowser(app: FastifyInstance) {
   };
 }
 
-/** A browser that signed in by a link of the command's. */
+/** Opens a browser that has signed in with a link from the `desk` command. */
 export async function signedIn(app: FastifyInstance, db: Database, address = ann): Promise<DeskBrowser> {
   const browser = openBrowser(app);
   const link = await makeSignInLink(db, address, undefined);
@@ -70,7 +69,7 @@ export async function signedIn(app: FastifyInstance, db: Database, address = ann
 
 export type EmptyDesk = Awaited<ReturnType<typeof createDeskApp>> & { store: TestStore; browser: DeskBrowser };
 
-/** Runs the tests around it at an empty desk each. */
+/** Gives each test an empty desk. */
 export function atEmptyDesks(begin: (desk: EmptyDesk) => void): void {
   withEmptyStore(async (store) => {
     const made = await createDeskApp(store);

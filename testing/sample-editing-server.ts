@@ -10,12 +10,12 @@ import { readEditConfig } from "../server/config/edit-config.ts";
 import type { Environment } from "../server/config/settings.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** The header that a browser adds to the calls of the screen's own page. */
+/** The header that a browser sends with calls from the screen's own page. */
 export const ownPage = { "sec-fetch-site": "same-origin" };
 
 /**
- * Starts the editing server for tests, over a copy of a content folder and two files in place of each built page. With
- * `env` of `EDIT_STAFF` and more people sign in.
+ * Starts the editing server on a copy of a content folder, with the source files in place of the built pages. Sign-in is
+ * required if `env` contains `EDIT_STAFF`.
  */
 export async function startEditingServer(
   source = "testing/sample-company",
@@ -40,7 +40,7 @@ export async function startEditingServer(
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
 
-  /** `fetch` would neither send a foreign Host nor leave a path as it is. */
+  /** Unlike `fetch`, sends any Host and leaves the path unchanged. */
   const ask = (method: string, path: string, headers: Record<string, string>, body = "") =>
     sendRequest({ port, method, path, headers: { host: `127.0.0.1:${port}`, ...headers } }, body);
 

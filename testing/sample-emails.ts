@@ -19,7 +19,7 @@ const typed = {
   services: ["Gutter Cleaning", "Fascia and Soffit Repair"],
 };
 
-/** Writes each kind of email of a built site to files and returns the emails by the name of their files. */
+/** Writes each kind of email to the outbox and returns the parsed emails with their file names. */
 export async function sampleEmails(builtDir: string) {
   const store = await newSqliteStore();
   const manifest = readManifest(builtDir);

@@ -2,7 +2,7 @@ import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import { defaultOf, type QuoteRequest } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
 
-/** What a visitor filled in who passes every check. A field that the form has later is at its default. */
+/** A valid request. Fields that a test does not know have their defaults. */
 export const sampleFields: QuoteRequest = {
   ...(buildDraft(defaultOf, () => []) as QuoteRequest),
   name: "Ann Lee",
@@ -11,7 +11,7 @@ export const sampleFields: QuoteRequest = {
   services: ["Gutter Repair"],
 };
 
-/** Where nothing is known, but for these. */
+/** Returns an attribution in which only the given parts are known. */
 export function attributionOf(known: Partial<Attribution> = {}): Attribution {
   return Object.fromEntries(attributionParts.map((part) => [part, known[part] ?? null])) as Attribution;
 }

@@ -3,12 +3,12 @@ import { type ActBody, type ActWork, actParts, type DeskRequest, deskPaths } fro
 import { RequestPane } from "../desk/request/RequestPane.tsx";
 import { fakeServer, fault, show, someEvent, someSession } from "./sample-desk-page.tsx";
 
-/** A request as the server has it, which anybody may change. */
+/** The request on the server. A test may change it. */
 export interface Stored {
   request: DeskRequest;
 }
 
-/** Opens a request of a server that acts as the real one does, one act a version. */
+/** Opens a request from a fake server that records one act per version, as the real one does. */
 export async function openRequest(stored: Stored, { isCalling = false } = {}) {
   const current = () => ({ request: stored.request });
   const change = (changes: Partial<DeskRequest>): [number, object] => {
@@ -36,8 +36,8 @@ export async function openRequest(stored: Stored, { isCalling = false } = {}) {
     [deskPaths.undo]: () => {
       const { version, events } = stored.request;
       const undo = someEvent({ number: version + 1, kind: "undo", status: "new" });
-      const taken = events.map((event) => ({ ...event, undone: event.number === version }));
-      return change({ version: undo.number, status: "new", events: [...taken, undo] });
+      const marked = events.map((event) => ({ ...event, undone: event.number === version }));
+      return change({ version: undo.number, status: "new", events: [...marked, undo] });
     },
     [deskPaths.notSpam]: () =>
       change({ suspectReason: null, version: 1, events: [someEvent({ kind: "not-spam", status: null })] }),

@@ -74,7 +74,7 @@ const files: Record<string, string> = {
 
 let site: string | undefined;
 
-/** The small built site that all programs of this process share, by whose company commands tell the time. */
+/** Returns the sample site that all programs of this process share. It is deleted when the process ends. */
 export function sampleSite(): string {
   if (site) return site;
   const made = writeSampleSite();
@@ -83,7 +83,7 @@ export function sampleSite(): string {
   return made;
 }
 
-/** Writes a small built site for tests into a new folder and returns its path. */
+/** Writes a small built site into a new folder and returns its path. */
 export function writeSampleSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
   writeInto(folder, "manifest.json", JSON.stringify(sampleManifest));

@@ -7,7 +7,7 @@ import { insertSample, sampleNewRequest, type TestStore } from "./sample-databas
 import { sampleManifest } from "./sample-site.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** A worker over a store, which a test starts, and the state of what it delivers. */
+/** Opens a store for a worker that the test starts. */
 export async function openSampleWorker(store: TestStore) {
   const db = await store.open();
   let running: ReturnType<typeof startWorker> | undefined;
@@ -29,7 +29,7 @@ export async function openSampleWorker(store: TestStore) {
       await running?.stop();
       running = undefined;
     },
-    /** The deliveries of the one request that is stored. */
+    /** Returns the deliveries of the only stored request. */
     async deliveries() {
       const [request] = await listQuoteRequests(db);
       return request ? (await findQuoteRequest(db, request.id)).deliveries : [];

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { type IncomingMessage, type RequestOptions, request as startRequest } from "node:http";
 
-/** Sends a request as it is given, over a connection of its own. Rejects where that broke before the whole answer. */
+/** Sends a request over a new connection. Rejects if the connection breaks before the response is complete. */
 export async function sendRequest(options: RequestOptions, body: string | Buffer = "") {
   const request = startRequest({ host: "127.0.0.1", agent: false, ...options });
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
-  // After the answer the rest of a body that nobody reads may meet a closed connection.
+  // The server may answer and close before it has read the whole body.
   request.on("error", () => {});
-  // The consumers of node:stream wait for the whole request to be read, too.
+  // The consumers of node:stream would also wait until the request is sent.
   let text = "";
   response.setEncoding("utf8").on("data", (part: string) => (text += part));
   await once(response, "end");

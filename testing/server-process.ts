@@ -6,23 +6,23 @@ import { workerLock } from "../server/store/sqlite.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
 import { sampleSite } from "./sample-site.ts";
 
-/** The server as it runs for real: its own process and port, over a small built site unless the settings name another. */
+/** A server in a process of its own. It serves the sample site unless the settings name another. */
 export interface ServerProcess extends Program {
-  /** Where it serves. Empty where it ended before. */
+  /** Empty if it ended before it served. */
   url: string;
   port: number;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the server and waits until it serves. Rejects with its log where it ends before. */
-export async function startServer(...started: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
-  const server = await startServerProcess(...started);
+/** Starts the server and waits until it serves. Rejects with its log if it ends first. */
+export async function startServer(...options: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
+  const server = await startServerProcess(...options);
   if (!server.url) throw new Error(`The server ended with ${await server.ended}: ${server.output()}`);
   return server;
 }
 
-/** Whether a server holds the lock of a data folder. */
+/** Returns true if a server holds the lock of a data folder. */
 export function isServerIn(dataDir: string): boolean {
   const lock = workerLock(dataDir);
   const isFree = lock.acquire();
@@ -30,7 +30,7 @@ export function isServerIn(dataDir: string): boolean {
   return !isFree;
 }
 
-/** Starts the server and waits until it serves or has ended. `under` is a program it runs under, such as taskset. */
+/** Starts the server and waits until it serves or ends. `under` is a wrapper command such as taskset. */
 export async function startServerProcess(
   env: Environment = {},
   nodeOptions: string[] = [],

@@ -1,19 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/**
- * Loaded into a server before its own code: a wall clock that is off by as many milliseconds as the file says that
- * SHIFTED_DATE_FILE names. The monotonic clock stays true.
- */
+/** Shifts the wall clock by the milliseconds in the file SHIFTED_DATE_FILE. A server loads this before its own code. */
 const TrueDate = Date;
 const file = process.env.SHIFTED_DATE_FILE ?? "";
-const lookAgainMs = 100;
-let lookedAt = Number.NEGATIVE_INFINITY;
+const rereadMs = 100;
+let readAt = Number.NEGATIVE_INFINITY;
 let offsetMs = 0;
 
 function now(): number {
-  if (performance.now() - lookedAt > lookAgainMs) {
+  if (performance.now() - readAt > rereadMs) {
     offsetMs = Number(readFileSync(file, "utf8"));
-    lookedAt = performance.now();
+    readAt = performance.now();
   }
   return TrueDate.now() + offsetMs;
 }

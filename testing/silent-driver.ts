@@ -4,7 +4,7 @@ import { test as base } from "@playwright/test";
 
 let silences = 0;
 
-/** A browser or its driver gives no answer. That says nothing about the site. */
+/** Thrown when a browser or its driver does not respond, which is no failure of the site. */
 export class SilentDriverError extends Error {
   override name = "SilentDriverError";
 
@@ -14,27 +14,27 @@ export class SilentDriverError extends Error {
   }
 }
 
-/** Puppeteer's words for a browser that does not answer, has gone or has not come up. */
+/** Puppeteer's errors for a browser that does not respond, crashed or did not start. */
 const silence = /^(ConnectionClosedError|TargetCloseError|(Protocol|Timeout)Error: .*timed out)/i;
 
-/** Passes on what Puppeteer resolves or rejects with. Where the browser gave no answer, rejects with `SilentDriverError`. */
+/** Passes on Puppeteer's result. Turns the error of an unresponsive browser into a `SilentDriverError`. */
 export function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause) => {
-    throw silence.test(String(cause)) ? new SilentDriverError("The browser has no answer", cause) : cause;
+    throw silence.test(String(cause)) ? new SilentDriverError("The browser does not respond", cause) : cause;
   });
 }
 
 /**
- * Where a project allows a second try (playwright.config.ts), a story gets it only if its browser fell silent. Any other
- * failure counts at once. The second try has a new browser, since Playwright starts a new worker for it.
+ * Retries a story only if its browser stopped responding, in projects that allow retries (playwright.config.ts). Other
+ * failures count at once. Playwright starts a new worker, and so a new browser, for the retry.
  */
-export const test = base.extend<{ onlySilenceIsTriedAgain: undefined }>({
-  onlySilenceIsTriedAgain: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+export const test = base.extend<{ retryOnlySilence: undefined }>({
+  retryOnlySilence: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use, testInfo) => {
       const { outputDir } = testInfo.project;
       const failed = join(outputDir, `${testInfo.testId}.failed`);
-      if (existsSync(failed)) throw new Error("Not tried again: its browser had not fallen silent.");
+      if (existsSync(failed)) throw new Error("Not retried: its browser had responded.");
       const before = silences;
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus || silences > before) return;

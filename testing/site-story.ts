@@ -1,13 +1,13 @@
-import { expect as asked, type Page } from "@playwright/test";
+import { type Page, expect as playwrightExpect } from "@playwright/test";
 import type { Environment } from "../server/config/settings.ts";
 import { sampleBuiltDir } from "./addresses.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { test as base } from "./silent-driver.ts";
 
-/** Waits long enough for a browser on a machine that is busy with other things. */
-export const expect = asked.configure({ timeout: 30_000 });
+/** Waits longer than by default, for a busy machine. */
+export const expect = playwrightExpect.configure({ timeout: 30_000 });
 
-/** Asks again and again until what is expected is so: more often than Playwright, which soon lets a second pass. */
+/** Polls more often than Playwright, which soon waits a second between polls. */
 export const eventually: typeof expect.poll = (probe, options) =>
   expect.poll(probe, {
     intervals: [50, 100, 200],
@@ -15,14 +15,12 @@ export const eventually: typeof expect.poll = (probe, options) =>
   });
 
 export interface WorkerParts {
-  /** The built site that is served: the sample company's. */
   builtDir: string;
   settings: Environment;
-  /** The site this worker's stories are told of. */
   site: RunningSite;
 }
 
-/** A story told in a real browser of the running site. Addresses such as "/contact" are the site's. */
+/** Runs a story in a real browser on a running site. */
 export const test = base.extend<object, WorkerParts>({
   builtDir: [sampleBuiltDir, { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
@@ -39,7 +37,7 @@ export const test = base.extend<object, WorkerParts>({
   },
 });
 
-/** Stops the clock of the pages opened from now on: `page.clock` alone lets time pass, however long the test takes. */
+/** Stops the clock of pages opened from now on. Only `page.clock` moves it. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install({ time: 0 });
   await clock.pauseAt(1_000);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasProgram } from "./programs.ts";
 
-/** A file system of a few megabytes, in memory. Undefined where this user cannot mount one. */
+/** Mounts a small file system in memory. Returns undefined if this user cannot mount one. */
 export function mountSmallDisk(folder: string, megabytes: number) {
   const path = join(folder, "disk");
   const filler = join(path, "filler");

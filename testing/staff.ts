@@ -3,7 +3,7 @@ import type { Environment } from "../server/config/settings.ts";
 import { desk } from "./quotes-command.ts";
 import { sendRequest } from "./send-request.ts";
 
-/** Signs in by a link of the command's, as one does without a mail server. */
+/** Signs in with a link from the `desk` command. */
 export async function signInByCommand(port: number, env: Environment, address: string, command = desk) {
   const link = /#([\w-]{43})/.exec(await command(env, "link", address))?.[1];
   const staff = staffMember();
@@ -12,11 +12,11 @@ export async function signInByCommand(port: number, env: Environment, address: s
   return staff;
 }
 
-/** Somebody of the office at the desk, in a browser of their own that keeps the session through every restart. */
+/** A staff member's browser. It keeps the session when the server restarts. */
 function staffMember() {
   const cookies = new Map<string, string>();
   return {
-    /** Status 0 is a connection that broke. */
+    /** Returns status 0 if the connection broke. */
     async call(port: number, path: string, body: object = {}): Promise<{ status: number; body: unknown }> {
       const headers = {
         "content-type": "application/json",

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Gives a run of the tests a temporary folder of its own, which is deleted with all they leave in it. */
+/** Creates a temporary folder for a test run. It is deleted after the run. */
 export function setup() {
   const folder = mkdtempSync(join(tmpdir(), "test-run-"));
-  // PostgreSQL runs as another user and must get through to its own folder in there.
+  // PostgreSQL runs as another user and needs to reach its folder inside.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  // The staff's command is started some two hundred times: Node then compiles each of its files once.
+  // The tests start the commands about two hundred times. With the cache Node compiles each file only once.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
-  // The threads still write there what they compiled while they end.
+  // Threads that are still ending may write to the cache.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

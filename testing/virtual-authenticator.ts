@@ -1,10 +1,10 @@
-/** A session of Chromium's own protocol, whoever opened it. */
+/** A Chrome DevTools Protocol session of Playwright or Puppeteer. */
 interface ProtocolSession {
   send(method: "WebAuthn.enable"): Promise<unknown>;
-  send(method: "WebAuthn.addVirtualAuthenticator", parameters: { options: typeof finger }): Promise<unknown>;
+  send(method: "WebAuthn.addVirtualAuthenticator", parameters: { options: typeof fingerprintReader }): Promise<unknown>;
 }
 
-const finger = {
+const fingerprintReader = {
   protocol: "ctap2" as const,
   transport: "internal" as const,
   hasResidentKey: true,
@@ -12,8 +12,8 @@ const finger = {
   isUserVerified: true,
 };
 
-/** Gives the device a finger, as far as the browser can tell. */
+/** Gives the browser a virtual fingerprint reader that always succeeds. */
 export async function plugInAuthenticator(session: ProtocolSession): Promise<void> {
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", { options: finger });
+  await session.send("WebAuthn.addVirtualAuthenticator", { options: fingerprintReader });
 }

@@ -1,79 +1,77 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { askOnce, openConnection, quotePost } from "./http-connection.ts";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 
 export type Visitors = ReturnType<typeof startVisitors>;
 
-const againAfterMs = 50;
+const retryMs = 50;
 
-// Counted over all visitors of this process: the same words twice within ten minutes would be one request.
-let names = 0;
+// Unique across all visitors of this process: a repeat within ten minutes would count as the same request.
+let visitorCount = 0;
 
 /**
- * Many visitors at once come to the ports in turn. Each sends one request after the other until they are stopped or have
- * sent `max` in all. Without a "Thank you" a visitor sends the same words again with the same key.
+ * Starts many visitors at once. Each sends one request after the other until they are stopped or have sent `max` in all.
+ * A visitor retries with the same words and key until the server says thank you.
  */
-export function startVisitors({
-  ports,
-  clients = 50,
-  max = Number.POSITIVE_INFINITY,
-}: {
-  ports: number[];
-  clients?: number;
-  max?: number;
-}) {
-  /** The id each name was thanked with. A name is used for one request only. */
+export function startVisitors(port: number, { clients = 50, max = Number.POSITIVE_INFINITY } = {}) {
+  /** The request's id by the visitor's name. */
   const acknowledged = new Map<string, string>();
-  /** How often each status came back; 0 is a connection that broke. */
+  /** The number of answers by status. 0 is a connection that broke. */
   const statuses = new Map<number, number>();
   let begun = 0;
   let stopping = false;
   let giveUp = false;
 
-  const visit = async (client: number) => {
-    const connection = openConnection(ports[client % ports.length] as number);
+  const visit = async () => {
     while (!stopping && begun < max) {
       begun++;
-      const name = `Visitor ${++names}`;
+      const name = `Visitor ${++visitorCount}`;
       const key = randomUUID();
       while (!giveUp && !acknowledged.has(name)) {
-        const answer = await connection.ask(quotePost(bodyOf(name), key)).catch(() => ({ status: 0, text: "" }));
+        const answer = await postQuote(port, bodyOf(name), key).catch(() => ({ status: 0, text: "" }));
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status === 200) acknowledged.set(name, JSON.parse(answer.text).id);
-        else await sleep(againAfterMs);
+        else await sleep(retryMs);
       }
     }
-    connection.close();
   };
-  const all = Promise.all(Array.from({ length: clients }, (_, client) => visit(client)));
+  const all = Promise.all(Array.from({ length: clients }, visit));
   return {
     acknowledged,
     statuses,
-    /** Resolves when so many requests are acknowledged in all. */
     async untilAcknowledged(count: number): Promise<void> {
       while (acknowledged.size < count) await sleep(5);
     },
-    /** No new requests; what is in flight is tried until it is acknowledged or `giveUpMs` have passed. */
+    /** Sends no new requests. Retries those in flight until they are acknowledged or `giveUpMs` have passed. */
     async stop(giveUpMs = 30_000): Promise<void> {
       stopping = true;
-      const impatience = setTimeout(() => (giveUp = true), giveUpMs);
+      const timer = setTimeout(() => (giveUp = true), giveUpMs);
       await all;
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 }
 
-/** Sends so many requests, each until it is acknowledged. */
+/** Sends `count` requests, and retries each until it is acknowledged. */
 export async function sendRequests(port: number, count: number, clients?: number): Promise<Visitors> {
-  const visitors = startVisitors({ ports: [port], max: count, ...(clients && { clients }) });
+  const visitors = startVisitors(port, { max: count, clients });
   await visitors.untilAcknowledged(count);
   await visitors.stop();
   return visitors;
 }
 
-/** One visitor's post over a connection of its own. */
 export function sendQuote(port: number, name: string) {
-  return askOnce(port, quotePost(bodyOf(name), randomUUID()));
+  return postQuote(port, bodyOf(name));
+}
+
+/** Posts a quote request as the form's script does. */
+export async function postQuote(port: number, body: object, idempotencyKey: string = randomUUID()) {
+  const response = await fetch(`http://127.0.0.1:${port}${sendContactEmailPath}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 export function bodyOf(name: string) {

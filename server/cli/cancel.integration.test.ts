@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { insertRequest } from "../../testing/insert-request.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes, showRequest } from "../../testing/quotes-here.ts";
+import { listRequests, quotes, showRequest } from "../../testing/quotes-in-process.ts";
 import { countQuoteRequests, withEmptyStore } from "../../testing/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import type { Database } from "../store/database.ts";

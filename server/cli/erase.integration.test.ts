@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-here.ts";
+import { quotes } from "../../testing/quotes-in-process.ts";
 import { insertSample, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";

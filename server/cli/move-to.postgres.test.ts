@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { queryDatabase } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-here.ts";
+import { quotes } from "../../testing/quotes-in-process.ts";
 import {
   insertSample,
   insertSamples,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-here.ts";
+import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
 import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { sendRequests } from "../../testing/visitors.ts";

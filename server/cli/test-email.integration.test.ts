@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-here.ts";
+import { quotes } from "../../testing/quotes-in-process.ts";
 import { withEmptyStore } from "../../testing/sample-database.ts";
 
 describe("the command test-email", () => {

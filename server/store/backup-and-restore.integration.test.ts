@@ -6,7 +6,7 @@ import type { Channel } from "#contract/channels.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { queryDatabase } from "../../testing/query-database.ts";
 import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-here.ts";
+import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
 import {
   insertSample,
   isPostgres,

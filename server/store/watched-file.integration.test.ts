@@ -15,7 +15,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { defaultWords } from "#contract/words.ts";
-import { askOnce, getRequest } from "../../testing/http-connection.ts";
 import { listRequests } from "../../testing/quotes-command.ts";
 import { insertSamples, newSqliteStore } from "../../testing/sample-database.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
@@ -87,8 +86,8 @@ describe("a database file", () => {
         const { status, text } = await sendQuote(server.port, name);
         expect([status, JSON.parse(text).error.message]).toEqual([503, defaultWords.notices.failed]);
       }
-      const notReady = { status: 503, text: '{"status":"cannot store"}' };
-      expect(await askOnce(server.port, getRequest("/readyz"))).toMatchObject(notReady);
+      const ready = await fetch(`${server.url}/readyz`);
+      expect([ready.status, await ready.text()]).toEqual([503, '{"status":"cannot store"}']);
       const logged = server.lines.filter((line) => line.includes("FILE_REPLACED"));
       expect(logged).toEqual([expect.stringContaining("Restart the server")]);
       expect(await server.end("SIGTERM")).toBe(0);
@@ -113,7 +112,7 @@ describe("a database file", () => {
     const { dataDir, ...store } = await newSqliteStore();
     const server = await startServer({ DATA_DIR: dataDir });
     const command = await store.open({ patience: "staff", tables: "expect" });
-    const visitors = startVisitors({ ports: [server.port], max: 300 });
+    const visitors = startVisitors(server.port, { max: 300 });
     while (visitors.acknowledged.size < 300) {
       await vacuum(command);
       await sleep(20);

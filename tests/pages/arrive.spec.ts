@@ -1,6 +1,5 @@
 import type { Browser } from "@playwright/test";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { mapWithConcurrency } from "../../testing/map-with-concurrency.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "../site/page-shape.ts";
 
@@ -45,7 +44,7 @@ for (const { screen, width, height, ratio, budget } of screens) {
 }
 
 function openEachKind(browser: Browser, options: { viewport: { width: number; height: number }; baseURL: string }) {
-  return mapWithConcurrency(ofEachKind, 4, async (address) => {
+  const open = async (address: string) => {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     await watchShifts(page);
@@ -55,7 +54,8 @@ function openEachKind(browser: Browser, options: { viewport: { width: number; he
     const arrival = { address, ...(await page.evaluate(measureArrival)), shifts: await shiftsOf(page) };
     await context.close();
     return arrival;
-  });
+  };
+  return Promise.all(ofEachKind.map(open));
 }
 
 /** Runs in the page. */

@@ -8,13 +8,13 @@ import { act } from "../../server/desk/request-events.ts";
 import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { contactKeys } from "../../server/store/columns.ts";
-import { askOnce, quotePost } from "../../testing/http-connection.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { comesTrue } from "../../testing/tally.ts";
+import { postQuote } from "../../testing/visitors.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
 describe("a database of the first edition", () => {
@@ -131,7 +131,7 @@ async function sendAgain(port: number, history: QuoteRequestHistory | undefined,
   const { id, name, email, phone, services, urgency } = history.request;
   const row = (await rowsOf(env, "quote_request")).find((one) => one.id === id);
   const key = String(row?.dedupe_key).replace(/^key:/, "");
-  const answer = await askOnce(port, quotePost({ name, email, phone, services, urgency }, key));
+  const answer = await postQuote(port, { name, email, phone, services, urgency }, key);
   return JSON.parse(answer.text).id;
 }
 

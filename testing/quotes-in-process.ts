@@ -14,31 +14,31 @@ export async function showRequest(env: Environment, id: string): Promise<QuoteRe
 }
 
 /**
- * Runs the staff's command in this process, one at a time, and returns its standard output. Rejects with the standard error
- * of a command that fails.
+ * Runs the `quotes` command in this process and returns its standard output. Rejects with the standard error if the
+ * command fails. Only one can run at a time.
  */
 export async function quotes(env: Environment, ...words: string[]): Promise<string> {
-  const { argv, env: ownEnv, stdout, stderr } = process;
-  const own = { stdout: stdout.write, stderr: stderr.write };
-  const ownErrorListeners = stdout.listeners("error");
+  const { argv, env: realEnv, stdout, stderr } = process;
+  const realWrite = { stdout: stdout.write, stderr: stderr.write };
+  const errorListeners = stdout.listeners("error");
   const written = { stdout: "", stderr: "" };
-  const noteIn = (name: "stdout" | "stderr") => (text: string | Uint8Array) => {
+  const collect = (name: "stdout" | "stderr") => (text: string | Uint8Array) => {
     written[name] += text;
     return true;
   };
   process.argv = [...argv.slice(0, 2), ...words];
   process.env = { BUILT_DIR: sampleSite(), ...env };
-  stdout.write = noteIn("stdout");
-  stderr.write = noteIn("stderr");
+  stdout.write = collect("stdout");
+  stderr.write = collect("stderr");
   try {
     await runCommand("quotes", commands);
     if (process.exitCode) throw new Error(written.stderr);
     return written.stdout;
   } finally {
-    Object.assign(process, { argv, env: ownEnv, exitCode: undefined });
-    Object.assign(stdout, { write: own.stdout });
-    Object.assign(stderr, { write: own.stderr });
-    for (const added of stdout.listeners("error").filter((one) => !ownErrorListeners.includes(one)))
+    Object.assign(process, { argv, env: realEnv, exitCode: undefined });
+    Object.assign(stdout, { write: realWrite.stdout });
+    Object.assign(stderr, { write: realWrite.stderr });
+    for (const added of stdout.listeners("error").filter((one) => !errorListeners.includes(one)))
       stdout.off("error", added as () => void);
   }
 }

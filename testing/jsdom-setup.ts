@@ -1,0 +1,23 @@
+import { configure } from "@testing-library/dom";
+import { cleanup } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+// A busy machine needs longer than the default of one second.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Safari has no Temporal. With isolate: false the global stays deleted for the whole thread, which runs only page tests.
+Reflect.deleteProperty(globalThis, "Temporal");
+
+// jsdom draws no dialogs.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
