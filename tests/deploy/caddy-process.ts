@@ -10,26 +10,23 @@ import { bareHost, openVisit, siteHost } from "./site-visit.ts";
 const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");
 const startWithinMs = 30_000;
 
-/** Returns Caddy's version, or undefined if it is not here. Installs Debian's package if we are root. */
+/** Returns Caddy's version, or undefined if it is missing. As root on Debian, installs it first. */
 export function caddyVersion(): string | undefined {
   if (!hasProgram("caddy", "version")) {
     installPackages("caddy");
-    // The package starts a web server on port 80.
+    // The package starts Caddy on port 80.
     if (existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
   }
   return spawnSync("caddy", ["version"], { encoding: "utf8" }).stdout?.trim();
 }
 
-/**
- * Starts Caddy with the shipped Caddyfile on free ports of loopback, in front of the server at `upstream`. `edit` changes
- * the Caddyfile.
- */
+/** Starts Caddy with the shipped Caddyfile on free loopback ports, as the proxy of a server on port `upstream`. */
 export async function startCaddy(
   { folder, later, skip }: Context,
   upstream: number,
   edit = (caddyfile: string) => caddyfile,
 ) {
-  if (!caddyVersion()) return skip("Caddy is not here: apt-get install caddy as root, or put caddy in PATH");
+  if (!caddyVersion()) return skip("Caddy is missing: apt-get install caddy as root, or put caddy in PATH");
   const home = mkdtempSync(join(folder, "caddy-"));
   const [httpPort, port] = [await freePort(), await freePort()];
   const config = join(home, "Caddyfile");
@@ -46,14 +43,14 @@ export async function startCaddy(
     if (visit) visit.close();
     return Boolean(visit);
   };
-  // Each name gets its certificate at its own moment.
+  // Each name gets its certificate at a different time.
   const isServing = async () => (await isServingName(siteHost)) && (await isServingName(bareHost));
   later(() => caddy.end());
   await untilReady(caddy, isServing, startWithinMs);
   return { httpPort, ...site() };
 }
 
-/** Options that differ from a public server: a certificate authority of its own, free ports, loopback only. */
+/** Returns options for a local test: Caddy's own certificate authority, the given ports, loopback only. */
 export function trialOptions(httpPort: number, httpsPort: number): string {
   return `{
 	admin off

@@ -16,32 +16,27 @@ const root = join(import.meta.dirname, "../..");
 const unit = "gutter-site.service";
 const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
 
-/** A machine that the commands of docs/running.md set up, and what a test does there. */
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
-/** The commands that a page of docs/ gives, by the word behind "sh" at the start of their block, in their order. */
+/** Returns the blocks of commands in a page of docs/, by the name after "sh" in their first line. */
 export function documentedCommands(page = "running.md"): Map<string, string> {
   const blocks = readFileSync(join(root, "docs", page), "utf8").matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
   return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
 }
 
-/** Expects a process to run as an ordinary user without capabilities and with a filter of system calls. */
+/** Expects a process to run as an ordinary user without capabilities and with a system call filter. */
 export async function expectConfined(inside: Inside, pid: string, expect: Context["expect"]): Promise<void> {
   const status = await inside("cat", `/proc/${pid}/status`);
   for (const line of [/^NoNewPrivs:\s1$/m, /^Seccomp:\s2$/m, /^CapEff:\s0+$/m, /^Uid:\s[1-9]/m])
     expect(line.test(status), `the process is not confined: ${line.source}`);
 }
 
-/** Where the machine is reached: the same for one that takes another's place. */
 export async function newPorts() {
   return { server: await freePort(), http: await freePort(), https: await freePort() };
 }
 
-/**
- * All that differs from a machine that visitors reach, beside what `startSystemd` leaves out: the packages are not
- * installed but those of this folder, and there are no other units. By the block after which a person writes it.
- */
-function trialEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer, settings: Environment) {
+/** Returns the files that a person writes after a block of commands, by the block's name, with values for the test. */
+function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer, settings: Environment) {
   const lines = (values: Environment) => Object.entries(values).map(([name, value]) => `${name}="${value}"\n`);
   const server = {
     PORT: String(ports.server),
@@ -52,7 +47,7 @@ function trialEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServe
     TRUST_PROXY: "127.0.0.1/32",
     RATE_LIMIT: "off",
     DESK_STAFF: "ann@example.com",
-    // As a former .env.example had it.
+    // The value in .env.example of older versions.
     DATA_DIR: "./data",
   };
   const caddyfile = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
@@ -73,18 +68,18 @@ function trialEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServe
   };
 }
 
-/** Starts a machine. `settings` are what a person writes into its two files of settings beside the usual. */
+/** Starts a machine to set up with the commands of docs/running.md. `settings` go into its two settings files. */
 export async function startMachine(
   { folder, expect, skip, later }: Pick<Context, "folder" | "expect" | "skip" | "later">,
-  place: { ports: Awaited<ReturnType<typeof newPorts>>; mail: MailServer; settings?: Environment },
+  environment: { ports: Awaited<ReturnType<typeof newPorts>>; mail: MailServer; settings?: Environment },
   machine: Parameters<typeof startSystemd>[1],
 ) {
-  const { ports, mail, settings = {} } = place;
+  const { ports, mail, settings = {} } = environment;
   const systemd = await startSystemd(folder, machine);
   if (typeof systemd === "string") return skip(systemd);
   later(systemd.end);
   const { inside, end } = systemd;
-  const edits: Record<string, string[]> = trialEdits(ports, mail, settings);
+  const edits: Record<string, string[]> = fileEdits(ports, mail, settings);
   const commands = documentedCommands();
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${ports.server}${path}`).catch(() => undefined);
@@ -97,7 +92,7 @@ export async function startMachine(
     const visitor = await visit();
     return visitor.post(JSON.stringify(bodyOf(name))).finally(visitor.close);
   };
-  const command = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+  const runCommand = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
   return {
     inside,
     end,
@@ -106,8 +101,8 @@ export async function startMachine(
     becomesReady,
     visit,
     send,
-    command,
-    /** Runs a block of commands of the page as a person does, who then edits what the page tells them to. */
+    runCommand,
+    /** Runs a block of commands and then makes the edits that the page asks for. */
     async follow(name: string): Promise<string> {
       const output = await inside("sh", "-ec", commands.get(name) ?? `echo the page has no ${name}; exit 1`);
       const [operator = "", path = "", text = ""] = edits[name] ?? [];
@@ -117,19 +112,19 @@ export async function startMachine(
     async property(name: string): Promise<string> {
       return (await inside("systemctl", "show", unit, "--value", "--property", name)).trim();
     },
-    async names(): Promise<string> {
-      const stored: { name: string }[] = JSON.parse(await command("quotes", "list"));
+    async storedNames(): Promise<string> {
+      const stored: { name: string }[] = JSON.parse(await runCommand("quotes", "list"));
       return Array.from(stored, ({ name }) => name)
         .toSorted()
         .join();
     },
-    async isTaken(name: string): Promise<void> {
+    async expectStored(name: string): Promise<void> {
       await becomesReady();
-      // Caddy asks each second.
+      // Caddy checks the server's health each second.
       const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
-      expect(isStored, `the form of ${name} is not taken`);
+      expect(isStored, `the form of ${name} is not stored`);
     },
-    /** The backups of this site that are kept elsewhere, oldest first. */
+    /** Returns this site's backups, oldest first. */
     async snapshots(): Promise<{ short_id: string; time: string; paths: string[] }[]> {
       return JSON.parse(await inside("gutter-site-backup", "snapshots", "--tag", "gutter-site", "--json", "--no-lock"));
     },

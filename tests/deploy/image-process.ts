@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 const tag = "localhost/gutter-site:trial";
 
-/** How an image says to run it. */
 interface ImageConfig {
   User: string;
   Env: string[];
@@ -22,14 +21,14 @@ interface ImageConfig {
 }
 
 /**
- * Builds the Dockerfile's image. Where its base image is missing, makes one of Debian's packages. Uses this machine's
- * settings and cache of npm. Skips the scenario where that is not possible.
+ * Builds the Dockerfile's image with this machine's npm settings and cache. Builds a missing base image from Debian
+ * packages. Skips the scenario if that is not possible.
  */
 export async function buildImage({ skip, later }: Context, siteUrl: string): Promise<ImageConfig> {
-  const isHere = () => hasProgram("podman", "--version") && hasProgram("mmdebstrap", "--version");
-  if (!isHere()) installPackages("podman", "mmdebstrap");
-  if (process.getuid?.() !== 0 || !isHere())
-    return skip("needs to be root on Debian with its packages podman and mmdebstrap");
+  const hasTools = () => hasProgram("podman", "--version") && hasProgram("mmdebstrap", "--version");
+  if (!hasTools()) installPackages("podman", "mmdebstrap");
+  if (process.getuid?.() !== 0 || !hasTools())
+    return skip("needs root on Debian, and its packages podman and mmdebstrap");
   const base = /^FROM (\S+)/m.exec(readFileSync(join(root, "Dockerfile"), "utf8"))?.[1];
   if (!hasProgram("podman", "image", "exists", `docker.io/library/${base}`))
     await run(join(root, "deploy/build-base-image.sh"));
@@ -43,7 +42,7 @@ export async function buildImage({ skip, later }: Context, siteUrl: string): Pro
   return JSON.parse(podman("image", "inspect", tag, "--format={{json .Config}}"));
 }
 
-/** Makes a container of the image. Images can be built in places that cannot start containers, so `start` changes its root. */
+/** Creates a container of the image. `start` uses chroot, since some machines that build images cannot run them. */
 export function createContainer({ later }: Context, { User, Env, Cmd, WorkingDir }: ImageConfig) {
   const container = podman("create", tag);
   later(() => spawnSync("podman", ["rm", "--force", container]));

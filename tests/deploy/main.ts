@@ -4,15 +4,14 @@ import { readServerConfig } from "../../server/config/config.ts";
 import { runScenarios, short } from "../faults/run-scenarios.ts";
 import { caddyVersion } from "./caddy-process.ts";
 
-/** The image alone takes minutes to build. */
 const giveUpAfterMs = (short ? 10 : 30) * 60_000;
 
 const { builtDir } = readServerConfig();
 
-// Programs that a scenario started end as this process exits.
+// Exiting ends the programs that a scenario started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 setTimeout(() => {
-  process.stdout.write(`FAIL  It did not come to an end within ${giveUpAfterMs / 60_000} minutes.\n`);
+  process.stdout.write(`FAIL  The scenarios did not end within ${giveUpAfterMs / 60_000} minutes.\n`);
   process.exit(1);
 }, giveUpAfterMs).unref();
 

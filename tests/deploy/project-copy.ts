@@ -8,16 +8,16 @@ import { projectPaths } from "../rules/project-files.ts";
 const root = join(import.meta.dirname, "../..");
 const buildWithinMs = 300_000;
 
-/** Copies what a clone of the repository holds. */
+/** Copies the files that a clone of the repository contains. */
 export function copyProject({ folder, later }: Context, name: string): string {
   const project = join(folder, name);
   for (const path of projectPaths()) cpSync(join(root, path), join(project, path));
-  // Deletes without blocking the other scenarios.
+  // Asynchronous, so that it does not block other scenarios.
   later(() => rm(project, { recursive: true }));
   return project;
 }
 
-/** Runs `npm start` and returns the site's address once it is served. */
+/** Runs `npm start` and resolves with the site's URL once it is served. */
 export function startSite({ later }: Context, project: string, env: NodeJS.ProcessEnv): Promise<string> {
   const site = startProgram(["npm", "start"], { cwd: project, env, detached: true });
   later(() => {

@@ -16,40 +16,39 @@ import { startProgram, untilReady } from "../../testing/program.ts";
 import { hasProgram, installPackages } from "../../testing/programs.ts";
 import { comesTrue } from "../../testing/tally.ts";
 
-/** Runs a program beside the units and returns its standard output. Rejects with what it said where it fails. */
+/** Runs a program next to the units and returns its standard output. Rejects with its output if it fails. */
 export type Inside = (...command: string[]) => Promise<string>;
 
 const systemd = "/lib/systemd/systemd";
 const root = join(import.meta.dirname, "../..");
-/** Units of the machine's own: the proxy's, and the bus's, which `systemd-run` needs. */
+/** Units from Debian's packages. `systemd-run` needs dbus. */
 const packagedUnits = ["caddy.service", "dbus.service", "dbus.socket"].map((name) => `/lib/systemd/system/${name}`);
 const emptyTargets = ["sysinit", "basic", "shutdown", "umount", "network-online", "sockets", "time-sync", "multi-user"];
 const run = promisify(execFile);
 
 interface Machine {
-  /** What `npm run build` wrote. */
   builtDir: string;
-  /** What is in /srv: folders with a release's other files, by their names there. */
+  /** Project folders by their names in /srv. */
   releases?: Record<string, string>;
 }
 
 /**
- * Starts a systemd of the tests' own as the first process of namespaces of its own: its processes, mounts and control
- * groups are its own. /etc, /root, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory.
- * /mnt is the folder `elsewhere` of the scenario. It knows Caddy's unit, the bus's, and what is put into
- * /etc/systemd/system. Unless said otherwise this version is in /srv/gutter-site and, for an upgrade, in
- * /srv/gutter-site.new, and beside any version the built site in /srv/gutter-site-built; a release called gutter-site-edit
- * is the whole project. Resolves with words where that is not possible here.
+ * Starts a separate systemd as the first process of new namespaces, with its own processes, mounts and control groups.
+ * /etc, /root, /run, /tmp, /srv, /usr/local/sbin, /var/backups, /var/cache and /var/lib are in memory. /mnt is the
+ * scenario's folder `elsewhere`. Its units are Caddy's, dbus, and those that a test puts into /etc/systemd/system. By
+ * default this version is in /srv/gutter-site and, for an upgrade, in /srv/gutter-site.new, and the built site in
+ * /srv/gutter-site-built. The release gutter-site-edit is the whole project. Resolves with a reason if this machine
+ * cannot do that.
  */
 export async function startSystemd(
   folder: string,
   { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
 ) {
   if (!hasProgram("restic", "version")) installPackages("restic");
-  const isHere = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
-  const group = isHere && hasProgram("restic", "version") ? newControlGroup() : undefined;
+  const canStart = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
+  const group = canStart && hasProgram("restic", "version") ? newControlGroup() : undefined;
   if (!group) {
-    return "needs to be root on Debian, free to make control groups, with its packages systemd, dbus, caddy and restic";
+    return "needs root on Debian, control groups, and its packages systemd, dbus, caddy and restic";
   }
   const units = mkdtempSync(join(folder, "units-"));
   const elsewhere = join(folder, "elsewhere");
@@ -64,8 +63,8 @@ export async function startSystemd(
     await comesTrue(() => isRemoved(group), 5_000);
   };
   const inside: Inside = async (...command) => {
-    const first = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
-    return (await run("nsenter", ["--target", first, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
+    const init = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
+    return (await run("nsenter", ["--target", init, "--mount", "--pid", "--wd=/", "--", ...command])).stdout;
   };
   const listens = () => inside("systemctl", "show").then(Boolean, () => false);
   try {
@@ -125,7 +124,7 @@ exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=other SYSTEMD_UNIT_PATH
   ${systemd} --system --unit=trial.target --log-target=console --show-status=no
 `;
 
-/** What the packages ship, and targets without content in place of the machine's own. */
+/** Writes the packages' units, and empty targets in place of the machine's own. */
 function writeUnits(folder: string): void {
   for (const path of packagedUnits) copyFileSync(path, join(folder, basename(path)));
   const empty = "[Unit]\nDefaultDependencies=no\n";
@@ -133,7 +132,7 @@ function writeUnits(folder: string): void {
   writeFileSync(join(folder, "trial.target"), `${empty}Wants=dbus.socket\n`);
 }
 
-/** An empty control group of version 2, or undefined where none can be made, as in most containers. */
+/** Creates an empty control group of version 2. Returns undefined if that is not possible, as in most containers. */
 function newControlGroup(): string | undefined {
   try {
     const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
@@ -144,7 +143,7 @@ function newControlGroup(): string | undefined {
   }
 }
 
-/** A control group goes when its processes have gone, the inner ones first. */
+/** Tries to remove a control group, the inner ones first. That works once its processes have ended. */
 function isRemoved(group: string): boolean {
   try {
     for (const entry of readdirSync(group, { withFileTypes: true })) {

@@ -4,51 +4,54 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { startMailServer } from "../../testing/mail-server.ts";
-import { mapWithConcurrency } from "../../testing/map-with-concurrency.ts";
 import { startPostgres } from "../../testing/postgres.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { tally } from "../../testing/tally.ts";
 import type { Context, Scenario } from "./scenario.ts";
 
 const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
 
-/** Whether only scenarios with a short form run, in that form. */
+/** Set by `--short`: runs only scenarios that have a short form. */
 export const short = values.short === true;
 
 class Skipped extends Error {}
 
-/** Runs and reports the scenarios that the files of a folder export, or with `--only WORDS` those with these words in their name. */
+/** Runs the scenarios that the files of a folder export, or those whose name contains the text after `--only`. */
 export async function runScenarios(folder: string): Promise<void> {
   const files = globSync("*.ts", { cwd: folder }).toSorted();
   const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))));
-  const scenarios = modules.flatMap((module) => Object.values(module).flat() as Scenario[]);
-  const wanted = scenarios.filter(({ name, ...each }) => (!short || each.short) && name.includes(values.only ?? ""));
-  // They mostly wait, for a mail server or a lease.
-  await mapWithConcurrency(wanted, short ? 2 : 1, async (scenario) => {
-    process.stderr.write(`...         ${scenario.name}\n`);
-    const begun = performance.now();
-    const failures: string[] = [];
-    const { state, said } = await runScenario(scenario, failures);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4);
-    process.stdout.write(`${state.padEnd(4)}  ${seconds} s  ${scenario.name}: ${said}\n`);
-    for (const failure of failures) process.stdout.write(`                 FAILED: ${failure}\n`);
-    if (state === "FAIL") process.exitCode = 1;
-  });
+  const all = modules.flatMap((module) => Object.values(module).flat() as Scenario[]);
+  const queue = all.filter((each) => (!short || each.short) && each.name.includes(values.only ?? "")).values();
+  const work = async () => {
+    for (const scenario of queue) await report(scenario);
+  };
+  // Short scenarios mostly wait, so two run at once.
+  await Promise.all(Array.from({ length: short ? 2 : 1 }, work));
 }
 
-/** Runs a scenario in a folder of its own and cleans up after it. */
-async function runScenario({ run }: Scenario, failures: string[]): Promise<{ state: string; said: string }> {
+async function report(scenario: Scenario): Promise<void> {
+  process.stderr.write(`...         ${scenario.name}\n`);
+  const begun = performance.now();
+  const failures: string[] = [];
+  const { state, summary } = await runScenario(scenario, failures);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4);
+  process.stdout.write(`${state.padEnd(4)}  ${seconds} s  ${scenario.name}: ${summary}\n`);
+  for (const failure of failures) process.stdout.write(`                 FAILED: ${failure}\n`);
+  if (state === "FAIL") process.exitCode = 1;
+}
+
+/** Runs a scenario in a new folder and cleans up after it. */
+async function runScenario({ run }: Scenario, failures: string[]): Promise<{ state: string; summary: string }> {
   const folder = mkdtempSync(join(tmpdir(), "fault-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", removeFolder);
   const cleanUps: (() => unknown)[] = [removeFolder, () => process.off("exit", removeFolder)];
   try {
-    const said = await run(contextOf(folder, failures, (cleanUp) => cleanUps.push(cleanUp)));
-    return { state: failures.length > 0 ? "FAIL" : "ok", said };
+    const summary = await run(contextOf(folder, failures, (cleanUp) => cleanUps.push(cleanUp)));
+    return { state: failures.length > 0 ? "FAIL" : "ok", summary };
   } catch (error) {
-    if (error instanceof Skipped) return { state: "skip", said: error.message };
+    if (error instanceof Skipped) return { state: "skip", summary: error.message };
     failures.push((error as Error).stack ?? String(error));
-    return { state: "FAIL", said: "broke off" };
+    return { state: "FAIL", summary: "stopped by an error" };
   } finally {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   }
@@ -62,7 +65,7 @@ function contextOf(folder: string, failures: string[], later: Context["later"]):
       return started;
     };
   };
-  const expect: Context["expect"] = (holds, otherwise) => void (holds || failures.push(otherwise));
+  const expect: Context["expect"] = (condition, failure) => void (condition || failures.push(failure));
   const startOwnPostgres = ending(startPostgres, "remove");
   return {
     short,
@@ -70,10 +73,10 @@ function contextOf(folder: string, failures: string[], later: Context["later"]):
     later,
     expect,
     expectStored(acknowledged, stored) {
-      const counts = tally(acknowledged, stored);
-      const { lost, storedTwice } = counts;
-      expect(lost + storedTwice === 0, `${lost} requests were lost, ${storedTwice} stored twice`);
-      return counts;
+      const idByName = new Map(stored.map(({ name, id }) => [name, id]));
+      const lost = [...acknowledged].filter(([name, id]) => idByName.get(name) !== id).length;
+      expect(lost === 0, `${lost} acknowledged requests were lost`);
+      expect(idByName.size === stored.length, `${stored.length - idByName.size} requests were stored twice`);
     },
     skip(reason) {
       throw new Skipped(reason);

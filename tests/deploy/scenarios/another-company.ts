@@ -15,11 +15,11 @@ const run = promisify(execFile);
 const npm = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 const author = { GIT_AUTHOR_NAME: "Ann", GIT_AUTHOR_EMAIL: "ann@example.com" };
 const committer = { GIT_COMMITTER_NAME: "Ann", GIT_COMMITTER_EMAIL: "ann@example.com" };
-/** The part of `npm run check` that notices a font. The short form runs after the whole suite has passed. */
-const checkOfPackages = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules build/fonts.test.ts`;
-/** Nothing of other companies is left to find, and launch waits for a real phone number and email. */
-const endWith1 = /^(grep|npm run check:launch)\b/;
-const ofOthers = /\b(peluche|dogs?|groom\w*|denver|gutters?|downspouts?|guadalupe|san jose)\b/i;
+/** The part of `npm run check` that depends on the installed fonts. The short form runs after all other tests. */
+const shortCheck = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules build/fonts.test.ts`;
+/** These commands find nothing of other companies, and no real phone number or email. */
+const endsWith1 = /^(grep|npm run check:launch)\b/;
+const otherCompanies = /\b(peluche|dogs?|groom\w*|denver|gutters?|downspouts?|guadalupe|san jose)\b/i;
 
 export const anotherCompany: Scenario = {
   name: "the ten steps of docs/another-company.md",
@@ -28,7 +28,7 @@ export const anotherCompany: Scenario = {
     const project = copyProject(context, "project");
     const env = { ...process.env, CONTENT_DIR: undefined, ...npm };
     const follow = (command: string) => {
-      const shortened = context.short && command === "npm run check" ? checkOfPackages : command;
+      const shortened = context.short && command === "npm run check" ? shortCheck : command;
       const ownEnv = command.startsWith("git") ? { ...env, ...author, ...committer } : env;
       return run("sh", ["-ec", shortened], { cwd: project, env: ownEnv, maxBuffer: 10_000_000 });
     };
@@ -41,22 +41,22 @@ export const anotherCompany: Scenario = {
         continue;
       }
       const { code = 0, stdout, stderr } = await follow(command).catch((error) => error);
-      const wanted = endWith1.test(command) ? 1 : 0;
+      const wanted = endsWith1.test(command) ? 1 : 0;
       context.expect(code === wanted, `${command} ends with ${code}: ${`${stdout}${stderr}`.slice(-2_000)}`);
       if (command.includes("rm ")) writeContent(context, join(context.folder, "mine/content"));
     }
-    return look(context, project, url);
+    return visit(context, project, url);
   },
 };
 
-/** Returns the commands of the page and those that install a font, in their order. */
+/** Returns the page's commands, including those that install a font. */
 function documentedCommands(): string[] {
   const found = steps.matchAll(/^ *```sh\n([^`]+)```$|`(npm i [^`]+)`/gm);
   const texts = Array.from(found, ([, block, inline]) => block ?? inline ?? "");
   return texts.flatMap((text) => text.trim().split(/\n *| && (?=npm start)/));
 }
 
-/** Writes the examples of the page, and beside them what it tells a person to write. */
+/** Writes the content that the page tells a person to write, with the page's examples. */
 function writeContent({ expect }: Context, content: string): void {
   cpSync(ownContent, content, { recursive: true });
   const [, examples = ""] = /^ *```yaml\n([^`]+)```$/m.exec(steps) ?? [];
@@ -67,27 +67,27 @@ function writeContent({ expect }: Context, content: string): void {
   for (const name of names) expect(steps.includes(`\`${name}\``), `step 7 does not list ${name}`);
 }
 
-async function look({ expect, later }: Context, project: string, url: string): Promise<string> {
+async function visit({ expect, later }: Context, project: string, url: string): Promise<string> {
   const { pages } = JSON.parse(readFileSync(join(project, "dist/manifest.json"), "utf8"));
   for (const address of Object.keys(pages)) {
     const { status } = await fetch(url + address);
-    expect(status === 200, `${address} is answered ${status}`);
+    expect(status === 200, `${address} answered ${status}`);
   }
   for (const file of globSync("dist/{site,templates}/**/*.html", { cwd: project })) {
     const html = readFileSync(join(project, file), "utf8");
     const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
-    const [left] = ofOthers.exec(html) ?? /.{0,20}\bquote/i.exec(text) ?? [];
-    expect(left === undefined, `${file} still says "${left}"`);
+    const [leftover] = otherCompanies.exec(html) ?? /.{0,20}\bquote/i.exec(text) ?? [];
+    expect(leftover === undefined, `${file} still says "${leftover}"`);
   }
   const executablePath = findEngine("chromium")?.browser ?? "chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   later(() => browser.close());
   const page = await browser.newPage();
-  // In Denver it is half past four, when the shop would still be open.
+  // In Denver it is half past four, when the shop is open.
   await page.clock.setFixedTime("2026-03-04T17:31:00-06:00");
   await page.goto(`${url}/piano-tuning-boerne-tx`, { waitUntil: "networkidle" });
   const hours = await page.locator("[data-opening-hours]").first().textContent();
-  expect(hours === "Opens tomorrow at 9:00 AM", `by the clock of Boerne it says "${hours}"`);
+  expect(hours === "Opens tomorrow at 9:00 AM", `the opening hours do not follow the clock of Boerne: "${hours}"`);
   const call = page.locator("a[href='tel:+18305550142']", { hasText: "Call to pick a day (830) 555-0142" });
   expect((await call.count()) > 0, "no link calls the company");
   const fonts = await page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`));

@@ -7,77 +7,59 @@ import type { Context, Scenario } from "../../faults/scenario.ts";
 import { type Machine, newPorts, startMachine } from "../documented-machine.ts";
 
 const sshd = "/usr/sbin/sshd";
+const requestsBackup = "/var/backups/gutter-site-requests";
 const ages = [1, 2, 3, 4, 5, 6, 9, 12, 16, 20, 23, 26, 40, 200, 500, 900];
 
-/** The page's backups, to a folder that then goes wrong, and over SFTP. */
 export const backupsElsewhere: Scenario[] = [
   {
-    name: "backups in a folder: old ones, a place that is gone, damage",
+    name: "backups in a folder: old ones, a missing folder, damage",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
       const { inside } = machine;
-      for (const age of ages) {
-        const time = new Date(Date.now() - age * dayMs).toISOString().slice(0, 19).replace("T", " ");
-        await inside(
-          "gutter-site-backup",
-          "backup",
-          "--quiet",
-          "--tag",
-          "gutter-site",
-          "--time",
-          time,
-          "/etc/hostname",
-        );
-      }
-      expect((await backUp(machine)).startsWith("200"), "a backup beside old ones fails");
+      for (const age of ages) await backUpDaysAgo(machine, age, "--tag", "gutter-site");
+      expect((await backUp(machine)).startsWith("200"), "a backup fails if there are old ones");
       const kept = await agesOf(machine);
-      // Of seven days and four weeks, counted from the last one.
-      expect(
-        kept.length >= 10 && kept.length <= 13 && kept.every((age) => age <= 28),
-        `kept are those of ${kept} days`,
-      );
+      // One of each of the last seven days and four weeks.
+      const isThinned = kept.length >= 10 && kept.length <= 13 && kept.every((age) => age <= 28);
+      expect(isThinned, `the ages of the kept backups are ${kept} days`);
       await inside("sh", "-c", "echo RETENTION_DAYS=3 >> /etc/gutter-site.env");
       await backUp(machine);
       const short = await agesOf(machine);
-      expect(
-        short.length >= 3 && short.every((age) => age <= 3),
-        `with RETENTION_DAYS=3 kept are those of ${short} days`,
-      );
+      const isShort = short.length >= 3 && short.every((age) => age <= 3);
+      expect(isShort, `with RETENTION_DAYS=3 the ages of the kept backups are ${short} days`);
 
       await inside("mv", "/mnt/backups", "/mnt/elsewhere");
-      expect(/^503 .*backup failed/.test(await backUp(machine)), "a place that is gone is no failure");
+      expect(/^503 .*backup failed/.test(await backUp(machine)), "a backup into a missing folder does not fail");
       await inside("mv", "/mnt/elsewhere", "/mnt/backups");
-      expect((await backUp(machine)).startsWith("200"), "a place that is back is no success");
+      expect((await backUp(machine)).startsWith("200"), "a backup fails after the folder is back");
 
       await inside("sh", "-ec", damage);
       const found = await inside("sh", "-c", checkForAWeek);
       const days = found.match(/^found/gm)?.length ?? 0;
-      expect(days > 0, "in a week no damage was found");
-      return `of ${ages.length} old backups kept those of ${kept} days, with RETENTION_DAYS=3 of ${short}; damage found on ${days} days of a week`;
+      expect(days > 0, "a week of checks found no damage");
+      return `kept ${kept.length} of ${ages.length} old backups; found damage on ${days} days of a week`;
     },
   },
   {
-    name: "backups in a folder that other machines use too",
+    name: "backups in a folder shared with other machines",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
       const { inside } = machine;
-      const old = new Date(Date.now() - 100 * dayMs).toISOString().slice(0, 19).replace("T", " ");
-      for (const words of [["--host", "accounting"], ["--host", "accounting", "--tag", "accounts"], []]) {
-        await inside("gutter-site-backup", "backup", "--quiet", "--time", old, ...words, "/etc/hostname");
-      }
+      for (const options of [["--host", "accounting"], ["--host", "accounting", "--tag", "accounts"], []])
+        await backUpDaysAgo(machine, 100, ...options);
       await backUp(machine);
       await backUp(machine);
       const all = JSON.parse(await inside("gutter-site-backup", "snapshots", "--json", "--no-lock"));
       const ours = await machine.snapshots();
-      expect(ours.length === 1, `of today ${ours.length} backups are kept`);
-      expect(all.length === 4, `with those of others ${all.length} backups are kept`);
-      return "theirs are all there";
+      expect(ours.length === 1, `${ours.length} of today's backups are kept`);
+      expect(all.length === 4, `${all.length} backups are kept, including other machines'`);
+      return "the other machines' backups are all kept";
     },
   },
   {
-    name: "a backup while the server's user has put a link in its place",
+    name: "a backup when the server's user has put a link in its place",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
@@ -85,8 +67,8 @@ export const backupsElsewhere: Scenario[] = [
       await inside("sh", "-ec", "ln -s /etc/gutter-site-backup.env /var/lib/gutter-site/requests-backup");
       const code = await inside("sh", "-c", "gutter-site-backup > /dev/null 2>&1; echo $?");
       expect(code.trim() !== "0", "the script follows the link");
-      const read = await inside("cat", "/var/backups/gutter-site-requests");
-      expect(!read.includes("RESTIC_PASSWORD"), "a file of root's is in the backup");
+      const backup = await inside("cat", requestsBackup);
+      expect(!backup.includes("RESTIC_PASSWORD"), "the backup contains a file of root's");
       return "refused";
     },
   },
@@ -99,15 +81,10 @@ export const backupsElsewhere: Scenario[] = [
       const repository = `sftp://backup@127.0.0.1:${port}//mnt/sftp`;
       const machine = await startWithBackups(context, { RESTIC_REPOSITORY: repository }, serveSftp(port));
       const health = await backUp(machine);
-      context.expect(health.startsWith("200"), `after a backup the health of letters is ${health}`);
-      const requests = await machine.inside(
-        "gutter-site-backup",
-        "dump",
-        "latest",
-        "/var/backups/gutter-site-requests",
-      );
+      context.expect(health.startsWith("200"), `after a backup /deliveryz says ${health}`);
+      const requests = await machine.inside("gutter-site-backup", "dump", "latest", requestsBackup);
       context.expect(requests.includes("Ann Alder"), "the request is not in the backup");
-      return `a request was backed up twice and read back`;
+      return "a request was backed up and read back";
     },
   },
 ];
@@ -124,14 +101,14 @@ ${sshd} -f /dev/null -p ${port} -o ListenAddress=127.0.0.1 -o PasswordAuthentica
   -o AuthorizedKeysFile=/etc/ssh/authorized_keys -o Subsystem="sftp internal-sftp"
 `;
 
-/** Writes over the middle of each file, which keeps its name and length. */
+/** Overwrites the middle of each file. */
 const damage = `
 for file in /mnt/backups/data/*/*; do
   printf damaged | dd of="$file" bs=1 seek=$(($(stat --format=%s "$file") / 2)) conv=notrunc status=none
 done
 `;
 
-/** As the unit checks on each day of a week. */
+/** The unit's checks on each day of a week. */
 const checkForAWeek = `
 for day in 1 2 3 4 5 6 7; do
   gutter-site-backup check --quiet --read-data-subset=$day/7 > /dev/null 2>&1 || echo "found on day $day"
@@ -140,17 +117,22 @@ done
 
 /** Starts a machine, runs a script on it and sets up its backups. */
 async function startWithBackups(context: Context, settings: Record<string, string>, script = ""): Promise<Machine> {
-  const place = { ports: await newPorts(), mail: await context.startMail(), settings };
-  const machine = await startMachine(context, place, { builtDir });
+  const environment = { ports: await newPorts(), mail: await context.startMail(), settings };
+  const machine = await startMachine(context, environment, { builtDir });
   await machine.inside("sh", "-ec", script);
   for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
-  await machine.isTaken("Ann Alder");
+  await machine.expectStored("Ann Alder");
   for (const block of ["backups", "timer"]) await machine.follow(block);
   await machine.becomesReady();
   return machine;
 }
 
-/** Starts the unit and resolves with the health of letters afterwards. */
+async function backUpDaysAgo({ inside }: Machine, days: number, ...options: string[]): Promise<void> {
+  const time = new Date(Date.now() - days * dayMs).toISOString().slice(0, 19).replace("T", " ");
+  await inside("gutter-site-backup", "backup", "--quiet", "--time", time, ...options, "/etc/hostname");
+}
+
+/** Runs the backup unit and returns the answer of /deliveryz. */
 async function backUp({ inside, ask }: Machine): Promise<string> {
   await inside("systemctl", "start", "gutter-site-backup").catch(() => {});
   return Object.values(await ask("/deliveryz")).join(" ");

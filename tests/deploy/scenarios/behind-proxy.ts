@@ -22,25 +22,25 @@ export const siteOverHttps: Scenario = {
     later(visit.close);
     expect(visit.protocol === "h2", `the protocol is ${visit.protocol}`);
     const page = await visit.ask({ ":path": "/contact" });
-    expect(page.status === 200 && page.text.includes("</html>"), `a page is answered ${page.status}`);
+    expect(page.status === 200 && page.text.includes("</html>"), `a page answered ${page.status}`);
     expect(page.headers.server === undefined, `a page names its server: ${page.headers.server}`);
     expect(/max-age=\d{7}/.test(String(page.headers["strict-transport-security"])), "a page has no HSTS");
     const missing = await visit.ask({ ":path": "/nowhere" });
-    expect(missing.status === 404, `a missing page is answered ${missing.status}`);
+    expect(missing.status === 404, `a missing page answered ${missing.status}`);
 
     const bare = await openVisit(caddy, bareHost);
     later(bare.close);
     const { status, headers } = await bare.ask({ ":path": "/contact?a=b" });
-    const isSentOn = status === 301 && headers.location === `https://${siteHost}/contact?a=b`;
-    expect(isSentOn, `the bare name answers ${status} to ${headers.location}`);
+    const isRedirected = status === 301 && headers.location === `https://${siteHost}/contact?a=b`;
+    expect(isRedirected, `the bare domain answered ${status} to ${headers.location}`);
     const plain = await fetch(`http://127.0.0.1:${caddy.httpPort}/contact`, { redirect: "manual" });
-    expect(plain.status === 308, `plain HTTP is answered ${plain.status}`);
-    return `${visit.protocol}, certificate checked, redirects from HTTP and the bare name`;
+    expect(plain.status === 308, `plain HTTP answered ${plain.status}`);
+    return `${visit.protocol}, certificate checked, redirects from HTTP and the bare domain`;
   },
 };
 
 export const requestThroughProxy: Scenario = {
-  name: "requests through Caddy, by script and by form, limited by visitor",
+  name: "requests through Caddy, by script and by form, with a limit for each visitor",
   short: true,
   async run(context) {
     const { folder, expect, startServer } = context;
@@ -53,37 +53,35 @@ export const requestThroughProxy: Scenario = {
       return visit.post(body, { origin, referer: `${origin}/contact`, ...headers }).finally(visit.close);
     };
     const { status } = await post(caddy, JSON.stringify(bodyOf("Ann Alder")), {});
-    expect(status === 200, `the form's script is answered ${status}`);
+    expect(status === 200, `the form's script got ${status}`);
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const fields = "name=Ben+Birch&email=ben%40example.com&phone=1&services=Gutter+Repair";
     const posted = await post(caddy, fields, form);
     const isThanked = posted.status === 303 && posted.headers.location === "/contact?request=received";
-    expect(isThanked, `the form without script is answered ${posted.status} to ${posted.headers.location}`);
+    expect(isThanked, `the form without script got ${posted.status} to ${posted.headers.location}`);
     const foreign = await post(caddy, JSON.stringify(bodyOf("Eve Elm")), { origin: "https://other.example" });
-    expect(foreign.status === 403, `another site's page is answered ${foreign.status}`);
+    expect(foreign.status === 403, `another site's page got ${foreign.status}`);
     const listed = await listRequests(env);
     const names = listed.map(({ name }) => name).toSorted();
-    expect(names.join() === "Ann Alder,Ben Birch", `stored are ${names.join()}`);
-    expect(
-      listed.every(({ page }) => page === "/contact"),
-      "the page of a request was lost",
-    );
+    expect(names.join() === "Ann Alder,Ben Birch", `the stored requests are ${names.join()}`);
+    const havePage = listed.every(({ page }) => page === "/contact");
+    expect(havePage, "a request lost its page");
 
-    const countTaken = async (site: Site) => {
-      let taken = 0;
+    const countAccepted = async (site: Site) => {
+      let accepted = 0;
       for (let nth = 1; nth <= 2 * limit; nth++) {
         const body = JSON.stringify(bodyOf(`Visitor${site.port} ${nth}`));
-        if ((await post(site, body, { "x-forwarded-for": `203.0.${nth}.7` })).status === 200) taken++;
+        if ((await post(site, body, { "x-forwarded-for": `203.0.${nth}.7` })).status === 200) accepted++;
       }
-      return taken;
+      return accepted;
     };
-    const forged = await countTaken(caddy);
-    expect(forged > 0 && forged < limit, `${forged} posts with forged addresses were taken`);
+    const forged = await countAccepted(caddy);
+    expect(forged > 0 && forged < limit, `${forged} posts with forged addresses were accepted`);
     const behindCdn = await startCaddy(context, server.port, (caddyfile) =>
       caddyfile.replace(/# (trusted_proxies) .*/, "$1 127.0.0.1/32"),
     );
-    const visitors = await countTaken(behindCdn);
-    expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were thanked`);
+    const visitors = await countAccepted(behindCdn);
+    expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were accepted`);
     return `${listed.length} stored, ${forged} with a forged address, ${visitors} through a CDN`;
   },
 };

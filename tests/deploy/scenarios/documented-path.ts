@@ -19,14 +19,19 @@ const unit = "gutter-site.service";
 const backup = "/var/backups/gutter-site-backup";
 
 export const documentedPath: Scenario = {
-  name: "docs/running.md word by word",
+  name: "every command of docs/running.md",
   short: true,
   async run(context) {
     const { expect } = context;
     const mail = await context.startMail();
     const ports = await newPorts();
     const machine = await startMachine(context, { ports, mail }, { builtDir });
-    const { inside, property, isReady, isTaken, names } = machine;
+    const { inside, property, isReady, expectStored, storedNames } = machine;
+
+    const expectNames = async (expected: string) => {
+      const names = await storedNames();
+      expect(names === expected, `the stored requests are ${names} instead of ${expected}`);
+    };
 
     const checks: Record<string, (output: string) => Promise<unknown>> = {
       async start() {
@@ -34,22 +39,22 @@ export const documentedPath: Scenario = {
         await expectConfined(inside, await property("MainPID"), expect);
       },
       async serve() {
-        await isTaken("Ann Alder");
-        expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the letter did not arrive");
+        await expectStored("Ann Alder");
+        expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the email did not arrive");
         await inside("systemctl", "reload", unit);
         await whileDiskIsFull(inside, async () => {
-          expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready though the disk is full");
-          const isTold = async () => {
+          expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready with a full disk");
+          const isRefused = async () => {
             const { status, text } = await machine.send("Nobody");
             return status === 503 && text.includes(defaultWords.notices.failed);
           };
-          expect(await comesTrue(isTold, withinMs), "the visitor is not told that the form was not taken");
+          expect(await comesTrue(isRefused, withinMs), "the visitor is not asked to call");
         });
         await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
         expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
       },
       async email(output) {
-        expect(output.startsWith("The mail server took the email"), `the test email says ${output}`);
+        expect(output.startsWith("The mail server took the email"), `the command test-email printed ${output}`);
       },
       async commands(output) {
         expect(output.includes("Ann Alder"), "the command does not list the request");
@@ -57,38 +62,38 @@ export const documentedPath: Scenario = {
       },
       timer: () => expectBackups(machine, context),
       async recover(output) {
-        expect(output.startsWith("Nothing was changed: this machine is not empty"), `recovering says ${output}`);
+        expect(output.startsWith("Nothing was changed: this machine is not empty"), `the recovery printed ${output}`);
       },
-      backup: () => isTaken("Ben Birch"),
+      backup: () => expectStored("Ben Birch"),
       async restore() {
-        expect((await names()) === "Ann Alder", `restored are ${await names()}`);
-        await isTaken("Cora Cedar");
+        await expectNames("Ann Alder");
+        await expectStored("Cora Cedar");
       },
       async before(output) {
-        expect(output.startsWith("Backed up 2 requests"), `before the upgrade it says ${output}`);
+        expect(output.startsWith("Backed up 2 requests"), `the backup before the upgrade printed ${output}`);
       },
       async upgrade() {
-        await isTaken("Dan Dogwood");
-        expect((await names()) === "Ann Alder,Cora Cedar,Dan Dogwood", `after the upgrade there are ${await names()}`);
-        const folderOfServer = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
-        expect(folderOfServer.trim() === "/srv/gutter-site", `the server runs in ${folderOfServer}`);
+        await expectStored("Dan Dogwood");
+        await expectNames("Ann Alder,Cora Cedar,Dan Dogwood");
+        const folder = await inside("readlink", `/proc/${await property("MainPID")}/cwd`);
+        expect(folder.trim() === "/srv/gutter-site", `the server runs in ${folder}`);
       },
       async back() {
-        await isTaken("Fay Fir");
-        expect((await names()) === "Ann Alder,Cora Cedar,Fay Fir", `taken back there are ${await names()}`);
+        await expectStored("Fay Fir");
+        await expectNames("Ann Alder,Cora Cedar,Fay Fir");
       },
     };
     const commands = documentedCommands();
     const missing = Object.keys(checks).filter((name) => !commands.has(name));
     expect(missing.length === 0, `the page has no commands for ${missing.join()}`);
-    const otherwise: Record<string, () => Promise<string>> = {
+    const replacements: Record<string, () => Promise<string>> = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
-      // The release is there already. The scenario of an empty machine copies it.
+      // The release is already there. The recovery scenario copies it.
       copy: async () => "",
-      // Refuses to change a machine that works.
+      // Refuses to change a machine in use.
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
     };
-    const follow = (name: string) => otherwise[name]?.() ?? machine.follow(name);
+    const follow = (name: string) => replacements[name]?.() ?? machine.follow(name);
     const isFollowed = (name: string) => !context.short || !["email", "recover", "before", "back"].includes(name);
     const followed = [...commands.keys()].filter(isFollowed);
     for (const name of followed) {
@@ -96,17 +101,17 @@ export const documentedPath: Scenario = {
       await checks[name]?.(output);
     }
 
-    await keepsOutOfJournal(inside, expect);
+    await expectPrivateJournal(inside, expect);
     await restoreAsRoot(inside);
-    await isTaken("Eve Elm");
+    await expectStored("Eve Elm");
     await inside("systemctl", "stop", unit);
     const ending = `${await property("Result")}, code ${await property("ExecMainStatus")}`;
     expect(ending === "success, code 0", `it stopped with ${ending}`);
-    return `${followed.length} blocks of commands run, ${mail.copies.size} letters arrived`;
+    return `${followed.length} blocks of commands run, ${mail.copies.size} emails arrived`;
   },
 };
 
-/** Installs packages on this machine, whose programs the namespaces share. The short form only checks that they are there. */
+/** Installs packages on this machine, which shares its programs. The short form only checks that they are installed. */
 async function installPackages(commands: string, short: boolean): Promise<string> {
   const names = /install --yes (.+)$/m.exec(commands)?.[1] ?? "";
   const words = short ? `dpkg-query --show ${names}` : commands;
@@ -116,43 +121,43 @@ async function installPackages(commands: string, short: boolean): Promise<string
 
 /** Backs up on a full disk and after an erasure. */
 async function expectBackups(machine: Machine, { short, expect }: Context): Promise<void> {
-  const { inside, command, ask, snapshots } = machine;
+  const { inside, ask, snapshots } = machine;
   for (const name of ["timer", "path"]) {
     const words = await inside("systemd-analyze", "verify", `gutter-site-backup.${name}`).catch(String);
-    expect(words === "", `systemd-analyze says of the ${name}: ${words}`);
+    expect(words === "", `systemd-analyze reports about the ${name}: ${words}`);
   }
   await machine.becomesReady();
   const health = async () => Object.values(await ask("/deliveryz")).join(" ");
-  expect((await health()).includes("on time"), `after a backup the health of letters is ${await health()}`);
+  expect((await health()).includes("on time"), `after a backup /deliveryz says ${await health()}`);
   const [first, ...more] = await snapshots();
   expect(first?.paths.includes("/var/backups/gutter-site-requests") === true && more.length === 0, "it made no backup");
 
   await whileDiskIsFull(inside, async () => {
     const ended = await inside("systemctl", "start", "gutter-site-backup").catch(() => "failed");
-    expect(ended === "failed", "a backup on a full disk is no failure");
-    expect(/^503 .*backup/.test(await health()), `after a failed backup the health of letters is ${await health()}`);
+    expect(ended === "failed", "a backup on a full disk does not fail");
+    expect(/^503 .*backup/.test(await health()), `after a failed backup /deliveryz says ${await health()}`);
   });
   if (short) return;
-  await machine.isTaken("Una Yew");
-  await command("quotes", "erase", "--email", "una.yew@example.com");
+  await machine.expectStored("Una Yew");
+  await machine.runCommand("quotes", "erase", "--email", "una.yew@example.com");
   const isBackedUp = () => comesTrue(async () => (await health()).startsWith("200"), withinMs, 200);
   expect(await isBackedUp(), "an erasure starts no backup");
   const [last, ...others] = await snapshots();
   const isNew = last?.short_id !== first?.short_id && others.length === 0;
-  expect(isNew, "of one day not its last backup alone is kept");
+  expect(isNew, "more than the last backup of the day is kept");
 }
 
-/** Whom to erase is in the words of the command, and the journal holds a unit's description. */
-async function keepsOutOfJournal(inside: Inside, expect: Context["expect"]): Promise<void> {
+/** The journal contains each unit's description, which must name the command but not its arguments. */
+async function expectPrivateJournal(inside: Inside, expect: Context["expect"]): Promise<void> {
   const command = "/srv/gutter-site/deploy/gutter-site-command quotes erase --email nobody@example.com";
   const watch = "while kill -0 $! 2> /dev/null; do systemctl show 'run-*' --property Description; done";
   const seen = await inside("sh", "-c", `${command} & ${watch}`);
-  const saysCommand = seen.includes("Description=gutter-site-command quotes erase");
-  expect(saysCommand, "the journal does not say which command was run");
-  expect(!seen.includes("nobody@"), "the journal holds an address that was typed behind a command");
+  const namesCommand = seen.includes("Description=gutter-site-command quotes erase");
+  expect(namesCommand, "the journal does not name the command");
+  expect(!seen.includes("nobody@"), "the journal contains an argument of the command");
 }
 
-/** Without the command that the page gives: what root makes by mistake must serve all the same. */
+/** Restores as root by mistake. The server must still be able to use the files. */
 async function restoreAsRoot(inside: Inside): Promise<void> {
   const restore = `DATA_DIR=/var/lib/gutter-site node_modules/.bin/node server/cli/main.ts restore ${backup}`;
   const empty = "rm /var/lib/gutter-site/quote-requests.sqlite*";

@@ -23,27 +23,27 @@ const publishesWithinMs = 300_000;
 const documented = documentedCommands("publishing.md");
 
 export const editingUnit: Scenario = {
-  name: "the editing screen as a unit of docs/publishing.md, signed in to through the proxy",
+  name: "the editing screen as a unit of docs/publishing.md, with a sign-in through the proxy",
   short: true,
   async run(context) {
     const { short, expect } = context;
-    const place = { ports: await newPorts(), mail: await context.startMail() };
+    const environment = { ports: await newPorts(), mail: await context.startMail() };
     const releases = { "gutter-site": root, "gutter-site-edit": root };
-    const machine = await startMachine(context, place, { builtDir, releases });
+    const machine = await startMachine(context, environment, { builtDir, releases });
     const { inside } = machine;
     for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
     await inside("sh", "-ec", ownReleases);
     await followPublishing(machine, String(await freePort()));
 
-    const screen = await openScreen(machine, place.ports.https);
+    const screen = await openScreen(machine, environment.ports.https);
     const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
     const printed = await inside("sh", "-c", printLink);
     await screen.signIn(new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1]);
     const page = await screen.ask("GET", "/", {});
-    expect(page.status === 200 && page.text.includes("nc-root"), `signed in the page is ${page.status}`);
-    expect((await machine.ask("/sign-in")).status === 404, "the public server answers for the editing screen");
+    expect(page.status === 200 && page.text.includes("nc-root"), `after the sign-in the page answered ${page.status}`);
+    expect((await machine.ask("/sign-in")).status === 404, "the public server serves the editing screen's sign-in");
     const words = await inside("systemd-analyze", "verify", unit).catch(String);
-    expect(words === "", `systemd-analyze says of the unit: ${words}`);
+    expect(words === "", `systemd-analyze reports about the unit: ${words}`);
     const pid = (await inside("systemctl", "show", unit, "--value", "--property=MainPID")).trim();
     await expectConfined(inside, pid, expect);
 
@@ -51,18 +51,18 @@ export const editingUnit: Scenario = {
     const content = Buffer.from(company.replace(/^phone: .*$/m, `phone: ${otherPhone}`)).toString("base64");
     const files = [{ operation: "update", path: "content/company.yaml", content }];
     const saved = await screen.ask("POST", "/api/v1/repos/local/site/contents", { files });
-    expect(saved.status === 200, `the save is answered with ${saved.status}: ${saved.text}`);
+    expect(saved.status === 200, `the save answered ${saved.status}: ${saved.text}`);
     if (!short) await publishes(machine, screen, expect);
 
     await inside("sh", "-c", endAccess);
-    expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session goes on");
+    expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session still works");
     screen.close();
     await inside("systemctl", "stop", unit);
-    return `signed in by a link, saved${short ? "" : ", published, put back"}`;
+    return `signed in with a link, saved${short ? "" : ", published, put back"}`;
   },
 };
 
-/** Copies the machine's first release, which is mounted read-only, so that another user can own it. */
+/** Replaces the first release, which is mounted read-only, with a copy that another user can own. */
 const ownReleases = `
 cp -r /srv/gutter-site-built/releases/1 /tmp/release
 umount /srv/gutter-site-built/releases/1
@@ -70,7 +70,7 @@ cp -r /tmp/release/. /srv/gutter-site-built/releases/1
 rm -r /tmp/release
 `;
 
-/** Follows docs/publishing.md and makes the edits that it asks for. */
+/** Runs the commands of docs/publishing.md and makes the edits that it asks for. */
 async function followPublishing({ inside }: Machine, port: string): Promise<void> {
   const settings = `SITE_URL=https://${siteHost}\nEDIT_STAFF=${ann}\nEDIT_URL=https://${editHost}\n`;
   const edits: Record<string, string> = {
@@ -88,7 +88,7 @@ type Screen = Awaited<ReturnType<typeof openScreen>>;
 async function openScreen({ inside }: Machine, port: number) {
   const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
   const visit = async () => openVisit({ port, certificate: await inside("cat", authority) }, editHost);
-  // The unit builds the screen first, and Caddy makes a certificate.
+  // The unit first builds the screen, and Caddy requests a certificate.
   const answers = async () => {
     const visitor = await visit().catch(() => undefined);
     const answer = await visitor?.ask({ ":path": "/sign-in" }).catch(() => undefined);
@@ -116,9 +116,9 @@ async function publishes(machine: Machine, { ask }: Screen, expect: Context["exp
   const isSeen = async () => (await machine.ask("/contact")).text.includes(otherPhone);
   // On a slow machine the answer comes after the connection has timed out.
   const answer = ask("POST", "/api/site/publish", {}).catch(() => undefined);
-  expect(await comesTrue(isSeen, publishesWithinMs, 200), "visitors do not see what was published");
+  expect(await comesTrue(isSeen, publishesWithinMs, 200), "visitors do not see the published change");
   await answer;
   const back = await ask("POST", "/api/site/put-back", {});
-  expect(back.status === 200, `putting back is answered with ${back.status}: ${back.text}`);
+  expect(back.status === 200, `putting back answered ${back.status}: ${back.text}`);
   expect(await comesTrue(async () => !(await isSeen()), withinMs), "visitors do not see the previous version");
 }

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { copyProject, startSite } from "../project-copy.ts";
 
-/** Versions of Node with the npm that came with them, the oldest first. */
+/** Versions of Node with the npm that they bring, oldest first. */
 const pairs = [
   ["20.20.2", "10.8.2"],
   ["22.22.3", "10.9.4"],
@@ -15,7 +15,7 @@ const pairs = [
 const nodeLink = "node_modules/.bin/node";
 const run = promisify(execFile);
 
-/** The site is started after the first install: a start runs the linked Node, whatever installed it. */
+/** Only the first pair starts the site, since every start runs the linked Node. */
 export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
   name: `npm install${nth === 0 ? " and npm start" : ""} with Node ${node} and npm ${npm}`,
   short: nth === 0,
@@ -24,13 +24,13 @@ export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
     for (const options of [[], ["--omit=dev"]]) {
       const project = copyProject(context, `project${options}`);
       await run("npm", ["install", ...options], { cwd: project, env: machine });
-      context.expect(await hasPinnedNode(project), `npm install ${options} leaves the project without its Node`);
+      context.expect(await hasPinnedNode(project), `npm install ${options} does not install the project's own Node`);
     }
-    if (nth > 0) return "the project and the server have their Node";
+    if (nth > 0) return "the project's own Node is installed";
     const answer = await fetch(await startSite(context, join(context.folder, "project"), machine));
-    context.expect(answer.status === 200, `the home page is answered ${answer.status}`);
+    context.expect(answer.status === 200, `the home page answered ${answer.status}`);
     const [, title] = /<title>(.*?)<\/title>/.exec(await answer.text()) ?? [];
-    return `the project and the server have their Node, and the site serves "${title}"`;
+    return `the project's own Node is installed, and the site serves "${title}"`;
   },
 }));
 
@@ -46,11 +46,11 @@ export const nodeTooOld: Scenario = {
       expect(code === 1 && problem.test(stderr), `npm ${command} ends with ${code}: ${stderr}`);
       expect(!/^ +at /m.test(stderr), `npm ${command} prints a stack: ${stderr}`);
     }
-    return "each command says which Node it needs";
+    return "each command names the Node that it needs";
   },
 };
 
-/** Downloads a Node and an npm. Returns the environment of a machine that has these two and no other. */
+/** Downloads a Node and an npm. Returns an environment with no other Node or npm. */
 async function prepareMachine({ folder, skip }: Context, node: string, npm: string): Promise<NodeJS.ProcessEnv> {
   if (process.platform !== "linux") return skip("needs Linux");
   const packages = [`node-linux-${process.arch}@${node}`, `npm@${npm}`];

@@ -20,70 +20,74 @@ const kept = [
 ];
 
 export const recovery = onBothEngines({
-  name: "an empty machine brought back from the last backup with what was printed",
+  name: "an empty machine recovers from the last backup with the printed settings",
   async run(context) {
     const { folder, expect, newDatabase, startMail } = context;
     makeWorkshop(join(folder, "elsewhere/workshop"));
     const ports = await newPorts();
     const database = await newDatabase();
     const settings = { ...database, BACKUP_FOLDERS: kept.join(" ") };
-    const place = { ports, mail: await startMail(), settings };
+    const environment = { ports, mail: await startMail(), settings };
     const empty = { builtDir, releases: {} };
-    const first = await startMachine(context, place, empty);
+    const first = await startMachine(context, environment, empty);
     const copy = documentedCommands().get("copy");
     await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy} ${release}`);
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
-    for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.isTaken(name);
+    for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.expectStored(name);
     await workAtDesk(first, ports.server);
     await first.inside("sh", "-ec", commitContent);
     await first.follow("timer");
-    await first.inside("sh", "-ec", backupOfYesterday);
-    await first.command("quotes", "erase", "--email", "ben.birch@example.com");
+    await first.inside("sh", "-ec", backUpYesterday);
+    await first.runCommand("quotes", "erase", "--email", "ben.birch@example.com");
     await first.inside("systemctl", "start", "gutter-site-backup");
-    await first.inside("sh", "-ec", backupsOfOthers);
-    const before = await allOf(first);
-    expect(before.names === "Ann Alder,Cora Cedar", `after the erasure there are ${before.names}`);
+    await first.inside("sh", "-ec", backUpOtherMachine);
+    const before = await readAll(first);
+    expect(before.names === "Ann Alder,Cora Cedar", `after the erasure the requests are ${before.names}`);
     const printed = await first.inside("cat", "/etc/gutter-site-backup.env");
     await first.end();
     if (database.DATABASE_URL) await makeEmpty(database.DATABASE_URL);
 
-    const second = await startMachine(context, place, empty);
-    expect((await second.inside("ls", "/srv", "/var/backups")).trim() === "/srv:\n\n/var/backups:", "it is not empty");
+    const second = await startMachine(context, environment, empty);
+    const listed = await second.inside("ls", "/srv", "/var/backups");
+    expect(listed.trim() === "/srv:\n\n/var/backups:", "the second machine is not empty");
     await second.inside("sh", "-c", 'umask 077; printf %s "$1" > /etc/gutter-site-backup.env', "sh", printed);
     const begun = performance.now();
     await second.follow("recover");
-    const theirs = await second.inside("sh", "-c", "ls /etc/theirs 2> /dev/null || echo none");
-    expect(theirs.trim() === "none", "a file of another machine was restored");
+    const foreign = await second.inside("sh", "-c", "ls /etc/foreign 2> /dev/null || echo none");
+    expect(foreign.trim() === "none", "a file of another machine was restored");
     expect(await second.becomesReady(), "it does not serve");
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    const after = await allOf(second);
-    for (const what of Object.keys(before) as (keyof typeof before)[]) {
-      expect(before[what] !== "" && after[what] === before[what], `not as they were before are the ${what}`);
-    }
-    expect((await second.ask("/deliveryz")).status === 200, "it has no backup of its own");
-    await second.isTaken("Dan Dogwood");
+    const after = await readAll(second);
+    for (const key of Object.keys(before) as (keyof typeof before)[])
+      expect(before[key] !== "" && after[key] === before[key], `${key} differ after the recovery`);
+    expect((await second.ask("/deliveryz")).status === 200, "the second machine made no backup");
+    await second.expectStored("Dan Dogwood");
     const atDesk = await namesAtDesk(second, ports.server);
-    expect(atDesk === "Ann Alder,Cora Cedar,Dan Dogwood", `at the desk there are ${atDesk}`);
+    expect(atDesk === "Ann Alder,Cora Cedar,Dan Dogwood", `the desk lists ${atDesk}`);
 
     if (!database.DATABASE_URL) {
-      const [ofYesterday] = await second.snapshots();
-      const refused = await second.inside("sh", "-c", `${loseAll}; gutter-site-recover ${idOfTheirs} 2>&1 || true`);
-      expect(refused.includes("is no backup of this site"), `the backup of another machine is restored: ${refused}`);
-      await second.inside("sh", "-ec", `gutter-site-recover ${ofYesterday?.short_id}`);
+      const [yesterday] = await second.snapshots();
+      const refused = await second.inside(
+        "sh",
+        "-c",
+        `${deleteAll}; gutter-site-recover ${otherMachineId} 2>&1 || true`,
+      );
+      expect(refused.includes("is no backup of this site"), `another machine's backup was restored: ${refused}`);
+      await second.inside("sh", "-ec", `gutter-site-recover ${yesterday?.short_id}`);
       await second.becomesReady();
-      const names = await second.names();
-      expect(names === "Ann Alder,Cora Cedar", `from the backup of before the erasure come ${names}`);
+      const names = await second.storedNames();
+      expect(names === "Ann Alder,Cora Cedar", `the backup from before the erasure restored ${names}`);
     }
-    return `${before.names}, their history, settings, content and server were back and served after ${seconds} s`;
+    return `requests, history, settings, content and server were back after ${seconds} s`;
   },
 });
 
-const loseAll = "systemctl stop gutter-site; rm -r /srv/* /var/lib/private/gutter-site/*";
+const deleteAll = "systemctl stop gutter-site; rm -r /srv/* /var/lib/private/gutter-site/*";
 
-const idOfTheirs =
+const otherMachineId =
   '$(gutter-site-backup snapshots --no-lock --json --host accounting | sed \'s/.*"short_id":"\\([^"]*\\).*/\\1/\')';
 
-/** What publishing leaves on the machine, which scenarios of its own try. */
+/** Publishes a release by hand. Other scenarios test publishing. */
 const release = `
 mkdir -p /srv/gutter-site-built/releases
 cp -r dist /srv/gutter-site-built/releases/1
@@ -98,37 +102,36 @@ git add company.yaml
 git -c user.name=Ann -c user.email=${staffAddress} commit --quiet --message "New number"
 `;
 
-/** What the unit's script hands to restic. */
-const ours =
+/** The paths that the unit's script passes to restic. */
+const backedUpPaths =
   "/var/backups/gutter-site-requests /var/backups/erased-requests.txt /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site*";
 
-/** As the unit's, but by its date of the day before: of one day the last backup is kept. */
-const backupOfYesterday = `
+/** Backs up with yesterday's date, since only the last backup of a day is kept. */
+const backUpYesterday = `
 . /etc/gutter-site-backup.env
-gutter-site-backup backup --quiet --tag gutter-site --time "$(date --date yesterday "+%F %T")" ${ours} $BACKUP_FOLDERS
+gutter-site-backup backup --quiet --tag gutter-site --time "$(date --date yesterday "+%F %T")" ${backedUpPaths} $BACKUP_FOLDERS
 `;
 
-/** The last one of ours holds a file of another machine, and that machine's own backup is later than it. */
-const backupsOfOthers = `
+/** Puts a foreign file into this site's last backup, and then makes a later backup of another machine. */
+const backUpOtherMachine = `
 . /etc/gutter-site-backup.env
-echo theirs > /etc/theirs
-gutter-site-backup backup --quiet --tag gutter-site ${ours} $BACKUP_FOLDERS /etc/theirs
-gutter-site-backup backup --quiet --host accounting /etc/theirs
+echo foreign > /etc/foreign
+gutter-site-backup backup --quiet --tag gutter-site ${backedUpPaths} $BACKUP_FOLDERS /etc/foreign
+gutter-site-backup backup --quiet --host accounting /etc/foreign
 `;
 
-/** A status and a note on Ann's request, which names somebody who is then erased. */
+/** Sets a status on Ann's request and adds a note that mentions Ben, who is erased later. */
 async function workAtDesk(machine: Machine, port: number): Promise<void> {
   const staff = await signIn(machine, port);
-  const [{ id } = { id: "" }] = JSON.parse(await machine.command("quotes", "list")).filter(
-    ({ name }: { name: string }) => name === "Ann Alder",
-  );
+  const requests: { id: string; name: string }[] = JSON.parse(await machine.runCommand("quotes", "list"));
+  const id = requests.find(({ name }) => name === "Ann Alder")?.id;
   const act = { id, version: 0, status: "quoted", note: "Neighbor of ben.birch@example.com, wants Tuesday" };
   const { status } = await staff.call(port, deskPaths.act, act);
   if (status !== 200) throw new Error(`The desk answered ${status}`);
 }
 
 function signIn(machine: Machine, port: number) {
-  return signInByCommand(port, {}, staffAddress, (_env, ...words) => machine.command("desk", ...words));
+  return signInByCommand(port, {}, staffAddress, (_env, ...words) => machine.runCommand("desk", ...words));
 }
 
 async function namesAtDesk(machine: Machine, port: number): Promise<string> {
@@ -139,10 +142,10 @@ async function namesAtDesk(machine: Machine, port: number): Promise<string> {
     .join();
 }
 
-/** What has to come back, as text. */
-async function allOf(machine: Machine) {
-  const requests: { id: string }[] = JSON.parse(await machine.command("quotes", "list"));
-  const histories = await Promise.all(requests.map(({ id }) => machine.command("quotes", "show", id)));
+/** Returns as text everything that has to come back. */
+async function readAll(machine: Machine) {
+  const requests: { id: string }[] = JSON.parse(await machine.runCommand("quotes", "list"));
+  const histories = await Promise.all(requests.map(({ id }) => machine.runCommand("quotes", "show", id)));
   let page = "";
   await comesTrue(async () => {
     const visit = await machine.visit().catch(() => undefined);
@@ -151,8 +154,8 @@ async function allOf(machine: Machine) {
     return page !== "";
   }, withinMs);
   return {
-    names: await machine.names(),
-    // When the next try of a letter that was sent would have been means nothing.
+    names: await machine.storedNames(),
+    // The time of the next attempt has no meaning for an email that was sent.
     histories: histories.join().replaceAll(/"nextAt": ".*"/g, ""),
     page,
     settings: await machine.inside("cat", "/etc/gutter-site.env"),
@@ -160,17 +163,17 @@ async function allOf(machine: Machine) {
   };
 }
 
-/** What `npm run release` leaves on the computer of whoever builds, and an ssh that runs its words where it is. */
+/** Writes the files that `npm run release` leaves on the building computer, and an ssh that runs its command locally. */
 function makeWorkshop(folder: string): void {
   for (const path of shipped) cpSync(join(root, path), join(folder, path), { recursive: true });
   cpSync(builtDir, join(folder, "dist"), { recursive: true });
   writeFileSync(join(folder, "ssh"), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
 }
 
-/** In place of the database there was, as on a machine that has lost it. */
+/** Replaces a database with an empty one of the same name. */
 async function makeEmpty(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  const beside = { DATABASE_URL: Object.assign(new URL(url), { pathname: "postgres" }).href };
-  await queryDatabase(beside, `drop database ${name} with (force)`);
-  await queryDatabase(beside, `create database ${name}`);
+  const other = { DATABASE_URL: Object.assign(new URL(url), { pathname: "postgres" }).href };
+  await queryDatabase(other, `drop database ${name} with (force)`);
+  await queryDatabase(other, `create database ${name}`);
 }

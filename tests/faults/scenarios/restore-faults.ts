@@ -6,93 +6,63 @@ import { startProgram } from "../../../testing/program.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
-import type { Scenario } from "../scenario.ts";
+import type { Context, Scenario } from "../scenario.ts";
 
 const command = join(import.meta.dirname, "../../../server/cli/main.ts");
-const requestsHere = 2000;
-const requestsThere = 100;
-const longerMs = 50;
+const sourceCount = 2000;
+const targetCount = 100;
 
-/** After each kill the database is the old one or the restored one, and nothing between. */
+/** After each kill the database is either the old one or the complete restored one. */
 export const restoreKilled: Scenario = {
   name: "kill -9 in the middle of restores, SQLite",
   async run({ folder, expect, startServer }) {
-    const [here, there] = [{ DATA_DIR: join(folder, "here") }, { DATA_DIR: join(folder, "there") }];
+    const [source, target] = [{ DATA_DIR: join(folder, "source") }, { DATA_DIR: join(folder, "target") }];
     const file = join(folder, "backup");
-    await fill(here, requestsHere, startServer);
-    await fill(there, requestsThere, startServer);
-    await quotes(here, "backup", file);
-    const found = { old: 0, restored: 0 };
-    for (let waitMs = 100; found.restored === 0; waitMs += longerMs) {
-      await killRestore(there, file, waitMs);
-      const { length } = await listRequests(there);
-      if (length === requestsHere) found.restored++;
-      else found.old++;
-      expect(
-        [requestsHere, requestsThere].includes(length),
-        `after a kill at ${waitMs} ms there are ${length} requests`,
-      );
+    await fill(source, sourceCount, startServer);
+    await fill(target, targetCount, startServer);
+    await quotes(source, "backup", file);
+    let kills = 0;
+    let count = 0;
+    while (count !== sourceCount) {
+      const waitMs = 100 + 50 * kills++;
+      const env = { ...process.env, ...target };
+      const restoring = startProgram([process.execPath, command, "restore", file], { env });
+      await sleep(waitMs);
+      await restoring.end("SIGKILL");
+      count = (await listRequests(target)).length;
+      expect([sourceCount, targetCount].includes(count), `after a kill at ${waitMs} ms there are ${count} requests`);
     }
-    return `killed ${found.old + found.restored} times, ${found.old} times the old database was still there`;
+    return `killed ${kills} times, the last time after the restore`;
   },
 };
 
-/** After each kill the database is empty, restored, or refused in words. A server never serves half of it. */
-export const restoreKilledOnPostgres: Scenario = {
-  name: "kill -9 in the middle of restores, PostgreSQL",
-  async run({ folder, expect, startServer, startPostgres }) {
-    const postgres = await startPostgres();
-    const here = { DATA_DIR: join(folder, "here"), DATABASE_URL: await postgres.newDatabase() };
-    const file = join(folder, "backup");
-    await fill(here, requestsHere, startServer);
-    await quotes(here, "backup", file);
-    const found = { empty: 0, refused: 0, restored: 0 };
-    for (let waitMs = 100; found.restored === 0; waitMs += 2 * longerMs) {
-      const there = { DATA_DIR: join(folder, "there"), DATABASE_URL: await postgres.newDatabase() };
-      await killRestore(there, file, waitMs);
-      const listed = await quotes(there, "list").catch(String);
-      if (listed.includes("A restore into the database")) found.refused++;
-      else if (listed.includes("The tables are from an older version")) found.empty++;
-      else if (JSON.parse(listed).length === requestsHere) found.restored++;
-      else expect(false, `after a kill at ${waitMs} ms a command said ${listed}`);
-    }
-    return `killed ${found.empty + found.refused + found.restored} times, ${found.refused} times half was refused`;
-  },
-};
-
-/** A full disk ends backups and restores in words, and changes nothing. */
+/** On a full disk backup and restore fail with a message and change nothing. */
 export const backupOnFullDisk: Scenario = {
   name: "backup and restore on a full disk, SQLite",
   async run({ folder, expect, skip, later, startServer }) {
     const disk = mountSmallDisk(folder, 12) ?? skip("this user cannot mount a small file system; run as root");
     later(disk.remove);
-    const [here, there] = [{ DATA_DIR: join(folder, "here") }, { DATA_DIR: join(disk.path, "data") }];
-    await fill(here, requestsHere, startServer);
-    await fill(there, requestsThere, startServer);
+    const [source, target] = [{ DATA_DIR: join(folder, "source") }, { DATA_DIR: join(disk.path, "data") }];
+    await fill(source, sourceCount, startServer);
+    await fill(target, targetCount, startServer);
     const file = join(folder, "backup");
-    await quotes(here, "backup", file);
+    await quotes(source, "backup", file);
     disk.fill();
-    const backup = await quotes(here, "backup", join(disk.path, "backup")).catch(String);
-    expect(backup.includes("full"), `the backup said ${backup}`);
+    const backup = await quotes(source, "backup", join(disk.path, "backup")).catch(String);
+    expect(backup.includes("full"), `the backup printed ${backup}`);
     expect(readdirSync(disk.path).toSorted().join() === "data,filler", "the failed backup left a file");
-    const restore = await quotes(there, "restore", file).catch(String);
-    expect(restore.includes("nothing was changed"), `the restore said ${restore}`);
+    const restore = await quotes(target, "restore", file).catch(String);
+    expect(restore.includes("nothing was changed"), `the restore printed ${restore}`);
     disk.empty();
-    const { length } = await listRequests(there);
-    expect(length === requestsThere, `after the restore there are ${length} of ${requestsThere} requests`);
-    expect(!readdirSync(there.DATA_DIR).includes("restoring"), "the failed restore left files");
-    return `both refused, ${length} requests are there`;
+    const { length } = await listRequests(target);
+    expect(length === targetCount, `after the restore there are ${length} of ${targetCount} requests`);
+    expect(!readdirSync(target.DATA_DIR).includes("restoring"), "the failed restore left files");
+    return `both failed, ${length} requests are still stored`;
   },
 };
 
-async function killRestore(env: Environment, file: string, waitMs: number): Promise<void> {
-  const restoring = startProgram([process.execPath, command, "restore", file], { env: { ...process.env, ...env } });
-  await sleep(waitMs);
-  await restoring.end("SIGKILL");
-}
-
-async function fill(env: Environment, count: number, start: Parameters<Scenario["run"]>[0]["startServer"]) {
-  const server = await start(env);
+async function fill(env: Environment, count: number, startServer: Context["startServer"]): Promise<void> {
+  const server = await startServer(env);
   await sendRequests(server.port, count);
   await server.end("SIGTERM");
 }
