@@ -19,7 +19,6 @@ import { composeLetter, defang } from "../../server/delivery/letter.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
-import type { StoredQuoteRequest } from "../../server/store/tables.ts";
 import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { insertSample, newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
@@ -27,15 +26,15 @@ import { attributionOf } from "../../testing/sample-fields.ts";
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const { notices, form } = defaultWords;
 
-/** Text that no other field holds, and choices that are not the default. */
+/** Unique texts, and choices that are not the default. */
 const request = Object.fromEntries(fieldNames.map((field) => [field, sampleOf(field)])) as unknown as QuoteRequest;
 
-it("is read, and refused where it is too long or no choice", () => {
+it("is read, and rejected if it is too long or not a choice", () => {
   expect(readQuoteRequest(request, { services, notices })).toEqual({ outcome: "accepted", request });
   for (const field of fieldNames) {
     const wrong = isTextField(field)
       ? `${"x".repeat(quoteRequestFields[field].maxLength)}@example.com`
-      : "none of these";
+      : "unknown choice";
     const reading = readQuoteRequest(
       { ...request, [field]: isListField(field) ? [wrong] : wrong },
       { services, notices },
@@ -44,55 +43,43 @@ it("is read, and refused where it is too long or no choice", () => {
   }
 });
 
-it("is searched for by texts that hold no choice, not even one of few letters", () => {
+it("has sample texts that contain no choice, however short", () => {
   const texts = fieldNames.filter(isTextField).map((field) => String(request[field]));
-  for (const choice of [
-    "one",
-    "me",
-    ...fieldNames.filter(isChoiceField).flatMap((field) => choicesOf(field, services)),
-  ])
+  const choices = fieldNames.filter(isChoiceField).flatMap((field) => choicesOf(field, services));
+  for (const choice of ["one", "me", ...choices])
     expect(texts.join().toLowerCase()).not.toContain(choice.toLowerCase());
 });
 
-it("is in list, search, CSV, letter and webhook", async () => {
-  const store = await newSqliteStore();
-  const db = await store.open();
-  const result = await insertSample(db, sampleNewRequest(request));
-  const id = "id" in result ? result.id : "";
-  expect(await listed(db)).toEqual([expect.objectContaining(request)]);
-  expect((await findQuoteRequest(db, id)).request).toMatchObject(request);
-
-  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
-  const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
-  expect(claim?.request).toMatchObject(request);
-  const letter = composeLetter((await findQuoteRequest(db, id)).request, sampleParties);
-  for (const field of fieldNames) {
-    const words = fieldWords(request, field, form.choices);
-    expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
-    expect(csv, field).toContain(`"${words}"`);
-    expect([words, defang(words)].map((value) => `\n${quoteRequestFields[field].label}: ${value}\n`)).toContainEqual(
-      expect.toSatisfy((line: string) => `\n${letter.text}`.includes(line)),
-    );
-    const found = await listed(db, [request[field]].flat().join(" "));
-    expect(found, field).toHaveLength(quoteRequestFields[field].isSearched ? 1 : 0);
-  }
-  await store.remove();
-});
-
-it("stands beside where the request came from: in list, search, CSV, letter and webhook", async () => {
+it("appears in list, search, CSV, email and webhook, with the request's source", async () => {
   const store = await newSqliteStore();
   const db = await store.open();
   const attribution = attributionOf(Object.fromEntries(attributionParts.map((part) => [part, `some-${part}`])));
-  await insertSample(db, sampleNewRequest({ attribution }));
-  expect(await listed(db)).toEqual([expect.objectContaining({ attribution })]);
-  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
+  await insertSample(db, sampleNewRequest({ ...request, attribution }));
+  const expected = { ...request, attribution };
   const [claim] = await claimDeliveries(db, { channels: ["webhook"], limit: 1 });
-  expect(claim?.request).toMatchObject({ attribution });
-  const letter = composeLetter(claim?.request as StoredQuoteRequest, sampleParties);
+  expect(claim?.request).toMatchObject(expected);
+  expect(await listed(db)).toEqual([expect.objectContaining(expected)]);
+  const stored = (await findQuoteRequest(db, claim?.request.id ?? "")).request;
+  expect(stored).toMatchObject(expected);
+
+  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
+  const text = `\n${composeLetter(stored, sampleParties).text}`;
+  for (const field of fieldNames) {
+    const value = fieldWords(request, field, form.choices);
+    expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
+    expect(csv, field).toContain(`"${value}"`);
+    const lines = [value, defang(value)].map((each) => `\n${quoteRequestFields[field].label}: ${each}\n`);
+    expect(
+      lines.some((line) => text.includes(line)),
+      field,
+    ).toBe(true);
+    const found = await listed(db, [request[field]].flat().join(" "));
+    expect(found, field).toHaveLength(quoteRequestFields[field].isSearched ? 1 : 0);
+  }
   for (const part of attributionParts) {
     expect(csv.split("\r\n")[0], part).toContain(`"${attributionLabels[part].toLowerCase()}"`);
     expect(csv, part).toContain(`"some-${part}"`);
-    expect(letter.text, part).toContain(`\n${attributionLabels[part]}: some-${part}\n`);
+    expect(text, part).toContain(`\n${attributionLabels[part]}: some-${part}\n`);
     expect(await listed(db, `some-${part}`), part).toHaveLength(1);
   }
   await store.remove();

@@ -4,13 +4,13 @@ import { codeFiles } from "./project-files.ts";
 
 const files = codeFiles();
 
-it("has no drawer for things without a name", () => {
-  const drawer = /^index$|(^|-)(utils?|misc|helpers?|common|lib|managers?)(-|$)/;
+it("has no catch-all file or folder", () => {
+  const catchAll = /^index$|(^|-)(utils?|misc|helpers?|common|lib|managers?)(-|$)/;
   const names = files.flatMap(({ path }) => path.split("/").map((name) => ({ path, name: name.split(".")[0] ?? "" })));
-  expect(names.filter(({ name }) => drawer.test(name))).toEqual([]);
+  expect(names.filter(({ name }) => catchAll.test(name))).toEqual([]);
 });
 
-it("names components after what is seen and everything else in kebab-case, without numbers", () => {
+it("names components in PascalCase and all other files in kebab-case, without numbers", () => {
   const component = /^[A-Z][A-Za-z]*(\.test)?\.(tsx|astro)$/;
   const other = /^[a-z]+(-[a-z]+)*(\.[a-z]+)*\.(ts|tsx)$/;
   const route = /^site\/pages\/([a-z-]+\/)?(\[(\.\.\.)?[a-z]+\]|[a-z-]+)(\.[a-z]+)*\.(ts|astro)$/;

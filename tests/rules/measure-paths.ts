@@ -6,15 +6,14 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { readServerConfig } from "../../server/config/config.ts";
 import { startWorker } from "../../server/delivery/worker.ts";
 import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
-import { openConnection } from "../../testing/http-connection.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 
 /**
- * Prints which files of server and contract run a function during one request of each kind, as V8 counts them. A program
- * of its own, since a test runner adds functions to the modules it loads. Each request is the second of its kind on an open
- * connection, so that nothing counts that runs once for all.
+ * Prints the files of server and contract that run a function during one request of each kind, as V8's coverage counts
+ * them. Runs in its own process, since a test runner adds functions to the modules it loads. Measures the second request
+ * of its kind on an open connection, so that one-time work does not count.
  */
 const session = new Session();
 session.connect();
@@ -24,7 +23,7 @@ await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed:
 const root = new URL("../../", import.meta.url).href;
 const staff = "ann@gutters.test";
 const { app, db, log } = await createSampleApp({ DESK_STAFF: staff });
-const connection = openConnection(Number(new URL(await app.listen({ port: 0 })).port));
+const url = await app.listen({ port: 0 });
 const mailServer = await startMailServer();
 
 let requests = 0;
@@ -40,7 +39,6 @@ const act = await filesOfActs();
 const letter = await filesOfLetter();
 console.log(JSON.stringify({ json, form, letter, act }));
 
-connection.close();
 await app.close();
 await mailServer.close();
 
@@ -48,29 +46,26 @@ function newBody(): typeof sampleBody {
   return { ...sampleBody, name: `Visitor ${requests++}` };
 }
 
-async function post(path: string, body: string, headers: Record<string, string> = {}): Promise<string> {
-  const fields = { host: "gutters.test", "content-type": "application/json", ...headers };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
-  const { status, text } = await connection.ask(`POST ${path} HTTP/1.1\r\n${lines.join("")}${length}\r\n${body}`);
-  if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
-  return text;
+async function post(path: string, body: string, headers: Record<string, string> = {}) {
+  const fields = { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers };
+  const answer = await fetch(url + path, { method: "POST", headers: fields, body, redirect: "manual" });
+  const text = await answer.text();
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return { text, cookies: answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]) };
 }
 
 async function filesOfActs(): Promise<string[]> {
   const link = await makeSignInLink(db, staff, undefined);
-  const sameOrigin = { "sec-fetch-site": "same-origin", host: "gutters.test" };
-  const payload = { link: link?.secret };
-  const signIn = await app.inject({ method: "POST", url: signInPaths.signIn, headers: sameOrigin, payload });
-  const headers = { ...sameOrigin, cookie: signIn.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-  const { rows } = JSON.parse(await post(deskPaths.list, "{}", headers));
+  const { cookies } = await post(signInPaths.signIn, JSON.stringify({ link: link?.secret }));
+  const headers = { cookie: cookies.join("; ") };
+  const { rows } = JSON.parse((await post(deskPaths.list, "{}", headers)).text);
   let version = 0;
   return filesOfSecond(() =>
     post(deskPaths.act, JSON.stringify({ id: rows[0].id, version: version++, note: "Called" }), headers),
   );
 }
 
-/** The worker has begun to wait when the letter becomes due. */
+/** Makes the email due while the worker is already waiting. */
 async function filesOfLetter(): Promise<string[]> {
   await db.write(async (trx) => {
     await trx
@@ -90,6 +85,8 @@ async function filesOfLetter(): Promise<string[]> {
 
 async function filesOfSecond(work: () => Promise<unknown>): Promise<string[]> {
   await work();
+  // Gives `fetch` time to reuse the connection.
+  await sleep(20);
   return filesOf(work);
 }
 

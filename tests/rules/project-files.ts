@@ -6,16 +6,15 @@ export interface ProjectFile {
   path: string;
   /** The top folder it is in, such as "site", or "" for the root. */
   layer: string;
-  /** The folder below that, such as "parts", or "" where there is none. */
+  /** The folder inside the layer, such as "components", or "". */
   room: string;
-  /** A test, or a file beside tests. */
   isTest: boolean;
   text: string;
 }
 
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
-/** Names and paths. A downloaded project has no git that could read the file. */
+/** Reads .gitignore without git, since a downloaded project has none. */
 const ignored = [".git", ...readFileSync(".gitignore", "utf8").split("\n")].map((line) => line.replace(/\/$/, ""));
 
 /** Every file that git does not ignore. */
@@ -27,18 +26,17 @@ export function projectPaths(folder = ""): string[] {
   });
 }
 
-/** Every text file among them. */
 export function projectFiles(): ProjectFile[] {
   const paths = projectPaths().filter((path) => textEndings.test(path) || extname(path) === "");
   return paths.map(readProjectFile);
 }
 
-/** The code. The bench's peers are not: they are written as other people's sites are. */
+/** Every code file but those of the bench's peers, which imitate other people's sites. */
 export function codeFiles(): ProjectFile[] {
   return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
 }
 
-/** What a file imports: paths from the root for files of the project, names for packages. */
+/** Returns a file's imports: paths from the root, or names of packages. */
 export function importsOf({ path, text }: ProjectFile): string[] {
   const found = code(text).matchAll(/\b(?:from\s+|import\s+|import\s*\(\s*)"([^"]+)"/g);
   return Array.from(found, ([, target = ""]) => {

@@ -1,22 +1,27 @@
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
 import { expect, it } from "vitest";
 import { section } from "#model/schemas/sections.ts";
-import { code, codeFiles, importsOf, projectFiles } from "./project-files.ts";
+import { code, codeFiles, importsOf, type ProjectFile, projectFiles } from "./project-files.ts";
+
+interface Import {
+  file: ProjectFile;
+  target: string;
+}
 
 const files = codeFiles();
 const product = files.filter(({ isTest }) => !isTest);
 
-/** Which top folders each may import beside itself. No product code imports `testing` or `tests`. */
+/** The paths that each top folder may import besides its own. */
 const layers: Record<string, string[]> = {
   contract: [],
   model: ["contract"],
   site: ["model", "contract"],
-  // What is published is read by the code that will serve it.
+  // Builds are read with the server's own code.
   build: ["model", "contract", "server/config", "server/http"],
   publish: ["model", "build", "server/config", "server/http"],
   server: ["contract"],
   desk: ["contract"],
-  // Who edits on the site's machine signs in by the desk's module and page.
+  // The editing screen shares the desk's sign-in.
   editor: [
     ...["model", "contract", "site", "build", "publish", "desk"],
     ...["server/config", "server/http", "server/sign-in", "server/store", "server/logger.ts"],
@@ -26,7 +31,7 @@ const layers: Record<string, string[]> = {
   bench: ["model", "contract", "server", "build", "testing"],
 };
 
-/** What is drawn never knows what draws it: the folders of the site each of these may import beside itself. */
+/** The folders that each drawing folder of the site may import besides its own. */
 const drawingFolders: Record<string, string[]> = {
   head: [],
   drawings: [],
@@ -37,17 +42,18 @@ const drawingFolders: Record<string, string[]> = {
   layouts: ["components/ui", "components/layout", "components/sections", "quote-form", "head", "drawings"],
 };
 
-/** The rooms of the server, the lowest first: each imports those before it alone, and `lowest` files at the top. */
+/** The server's folders. Each may import the folders before it. */
 const serverRooms = ["config", "store", "delivery", "http", "requests", "sign-in", "privacy", "desk", "cli"];
-const lowest = ["server/logger.ts", "server/local-time.ts"];
+/** Files of the server that every folder may import. */
+const sharedFiles = ["server/logger.ts", "server/local-time.ts"];
 
-it("found the project", () => {
+it("finds the project's files and imports", () => {
   for (const layer of Object.keys(layers))
     expect(product.filter((file) => file.layer === layer).length).toBeGreaterThan(2);
   expect(product.flatMap(importsOf).length).toBeGreaterThan(500);
 });
 
-it("keeps every layer to what it may import", () => {
+it("keeps every layer to its allowed imports", () => {
   const wrong = imports(product).filter(({ file, target }) => {
     const allowed = layers[file.layer];
     const isElsewhere = Object.keys(layers).some((layer) => target.startsWith(`${layer}/`) && layer !== file.layer);
@@ -56,79 +62,38 @@ it("keeps every layer to what it may import", () => {
   expect(linesOf(wrong)).toEqual([]);
 });
 
-it("keeps tests and bench apart, the bench's peers too: what both need stands in testing", () => {
+it("separates tests from the bench and its peers", () => {
+  const isWrong = ({ file, target }: Import) =>
+    file.layer === "bench" ? target.startsWith("tests/") : target.startsWith("bench/");
   const all = projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
-  const bench = all.filter(({ layer }) => layer === "bench");
-  const others = all.filter(({ layer }) => layer !== "bench");
-  expect(linesOf(imports(bench).filter(({ target }) => target.startsWith("tests/")))).toEqual([]);
-  expect(linesOf(imports(others).filter(({ target }) => target.startsWith("bench/")))).toEqual([]);
+  expect(linesOf(imports(all).filter(isWrong))).toEqual([]);
 });
 
-it("lets the contract import nothing from outside", () => {
-  const contract = product.filter(({ layer }) => layer === "contract");
-  expect(linesOf(imports(contract).filter(({ target }) => !target.startsWith("contract/")))).toEqual([]);
+it.each([
+  ["contract", /^contract\//],
+  ["model", /^(model\/|contract\/|node:|(zod|yaml)$)/],
+  ["desk", /^((desk|contract)\/|(react|react-dom\/client|react-dom|@tanstack\/react-query)$)/],
+])("keeps the %s to its few packages", (name, allowed) => {
+  const layer = product.filter((file) => file.layer === name);
+  expect(linesOf(imports(layer).filter(({ target }) => !allowed.test(target)))).toEqual([]);
 });
 
-it("lets the model import only zod, yaml and the contract", () => {
-  const model = product.filter(({ layer }) => layer === "model");
-  expect(
-    linesOf(imports(model).filter(({ target }) => !/^(model\/|contract\/|node:|(zod|yaml)$)/.test(target))),
-  ).toEqual([]);
-});
-
-it("takes every color of what people see from content/brand.yaml, those of the drawn land apart", () => {
-  const color =
-    /(?<=[\s:"'`(,>])#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=[\s;"'`),])|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
-  const seen = projectFiles().filter(
-    ({ layer, isTest }) => ["site", "desk", "editor", "tools"].includes(layer) && !isTest,
-  );
-  const literal = seen.filter(({ path, text }) => /\.(ts|tsx|astro|css|html)$/.test(path) && color.test(code(text)));
-  expect(literal.map(({ path }) => path)).toEqual(["site/drawings/drawing-colors.ts"]);
-});
-
-it("keeps code out of the content", () => {
-  const kinds = new Set(projectFiles().flatMap(({ layer, path }) => (layer === "content" ? [extname(path)] : [])));
-  expect([...kinds].sort()).toEqual([".md", ".svg", ".txt", ".yaml"]);
-  const drawings = projectFiles().filter(({ layer, path }) => layer === "content" && path.endsWith(".svg"));
-  expect(drawings.filter(({ text }) => /<script|\son\w+=|<style|\sstyle=/.test(text)).map(({ path }) => path)).toEqual(
-    [],
-  );
-});
-
-it("lets the desk import React and TanStack Query alone", () => {
-  const desk = product.filter(({ layer }) => layer === "desk");
-  const packages = imports(desk).filter(({ target }) => !/^(desk|contract)\//.test(target));
-  const known = /^(react|react-dom\/client|react-dom|@tanstack\/react-query)$/;
-  expect(linesOf(packages.filter(({ target }) => !known.test(target)))).toEqual([]);
-});
-
-it("keeps the editing screen to what draws, and its library to itself", () => {
+it("lets the editing screen import only drawing code of the site and the desk's sign-in", () => {
   const editor = imports(product).filter(({ file }) => file.layer === "editor");
   const drawing = /^site\/(components|drawings|quote-form|styles)\//;
   expect(linesOf(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
-  const isSignIn = ({ room }: { room: string }) => room === "sign-in";
-  expect(linesOf(editor.filter(({ file, target }) => target.startsWith("desk/") && !isSignIn(file)))).toEqual([]);
-  const outside = projectFiles().filter(({ layer }) =>
-    ["content", "contract", "model", "server", "site"].includes(layer),
-  );
-  expect(outside.filter(({ text }) => /sveltia/i.test(text)).map(({ path }) => path)).toEqual([]);
+  const desk = editor.filter(({ target }) => target.startsWith("desk/"));
+  expect(linesOf(desk.filter(({ file }) => file.room !== "sign-in"))).toEqual([]);
 });
 
-it("writes YAML in one place", () => {
-  const writers = product.filter(
-    ({ layer, text }) => layer !== "testing" && /import \{[^}]*\b(stringify|Document)\b[^}]*\} from "yaml"/.test(text),
-  );
-  expect(writers.map(({ path }) => path)).toEqual(["model/format-yaml.ts"]);
-});
-
-it("lets visitors' stories know the running site and the contract alone", () => {
-  // What holds this company to its specification tells no story: it reads the content.
+it("keeps product code out of visitors' stories", () => {
+  // Specification tests also read the content.
   const stories = files.filter(({ path, room }) => path.endsWith(".spec.ts") && room !== "specification");
   const rooms = /^(content|desk|editor|model|site|server)\//;
   expect(linesOf(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
-it("draws ui without knowing sections, sections without layouts, layouts without pages", () => {
+it("draws ui without sections, sections without layouts, and layouts without pages", () => {
   const folderOf = (path: string) => path.match(/^site\/(components\/[^/]+|[^/]+)\//)?.[1] ?? "";
   const wrong = imports(product).filter(({ file, target }) => {
     const [from, to] = [folderOf(file.path), folderOf(target)];
@@ -141,22 +106,18 @@ it("draws ui without knowing sections, sections without layouts, layouts without
 });
 
 it("draws every section without another section", () => {
-  const sections = product.filter(({ path }) => path.startsWith("site/components/sections/"));
   const kinds = new Set(section.options.map(({ shape }) => pascalCase(shape.kind.value)));
-  const wrong = imports(sections).filter(
-    ({ file, target }) =>
-      basename(file.path) !== "SectionView.tsx" &&
-      kinds.has(basename(target, ".tsx")) &&
-      target.startsWith("site/components/sections/"),
-  );
+  const isSection = (path: string) => path.startsWith("site/components/sections/");
+  const sections = product.filter(({ path }) => isSection(path) && basename(path) !== "SectionView.tsx");
+  const wrong = imports(sections).filter(({ target }) => isSection(target) && kinds.has(basename(target, ".tsx")));
   expect(kinds).toContain("CallBanner");
   expect(linesOf(wrong)).toEqual([]);
 });
 
-it("lets each room of the server import downward alone", () => {
+it("lets each folder of the server import only those before it", () => {
   const server = product.filter(({ layer, room }) => layer === "server" && room);
   const wrong = imports(server).filter(({ file, target }) => {
-    if (!target.startsWith("server/") || lowest.includes(target)) return false;
+    if (!target.startsWith("server/") || sharedFiles.includes(target)) return false;
     const [, room = "", isFile] = target.split("/");
     return isFile === undefined || serverRooms.indexOf(room) > serverRooms.indexOf(file.room);
   });
@@ -164,29 +125,29 @@ it("lets each room of the server import downward alone", () => {
   expect(new Set(server.map(({ room }) => room))).toEqual(new Set(serverRooms));
 });
 
-it("imports in no circle, for types neither", () => {
+it("has no import cycles, including types", () => {
   const targets = new Map(files.map((file) => [file.path, importsOf(file)]));
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const follow = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) return void circles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
+    if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(" -> "));
     if (done.has(path)) return;
     for (const target of targets.get(path) ?? []) if (targets.has(target)) follow(target, [...trail, path]);
     done.add(path);
   };
   for (const path of targets.keys()) follow(path, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
-it("imports Astro's own modules in .astro files alone", () => {
+it("imports Astro's modules only in .astro files", () => {
   const plain = product.filter(({ path }) => !path.endsWith(".astro"));
   expect(linesOf(imports(plain).filter(({ target }) => target.startsWith("astro:")))).toEqual([]);
 });
 
-it("reads the environment in server/config/ alone", () => {
-  const isExcepted = (path: string) => /^(tools|bench|testing|build)\//.test(path) || path.endsWith(".config.ts");
+it("reads the environment only in server/config", () => {
+  const isExempt = (path: string) => /^(tools|bench|testing|build)\//.test(path) || path.endsWith(".config.ts");
   const readers = product.filter(
-    ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExcepted(path),
+    ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExempt(path),
   );
   expect(readers.map(({ path }) => path)).toEqual([
     "server/config/build-config.ts",
@@ -195,11 +156,11 @@ it("reads the environment in server/config/ alone", () => {
   ]);
 });
 
-function imports(from: typeof files) {
+function imports(from: ProjectFile[]): Import[] {
   return from.flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 }
 
-function linesOf(wrong: ReturnType<typeof imports>): string[] {
+function linesOf(wrong: Import[]): string[] {
   return wrong.map(({ file, target }) => `${file.path} imports ${target}`);
 }
 

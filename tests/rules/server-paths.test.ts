@@ -8,11 +8,11 @@ const { stdout } = await promisify(execFile)(process.execPath, ["tests/rules/mea
 const measured = JSON.parse(stdout) as Record<"json" | "form" | "letter" | "act", string[]>;
 
 it.each([
-  ["a request as JSON", "From socket to COMMIT", measured.json],
-  ["a request from the form without script", "From socket to COMMIT", measured.form],
-  ["a letter", "From claim to recorded outcome", measured.letter],
+  ["a JSON request", "From socket to COMMIT", measured.json],
+  ["a form post without script", "From socket to COMMIT", measured.form],
+  ["an email", "From claim to recorded outcome", measured.letter],
   ["an act at the desk", "From a click at the desk to the answer", measured.act],
-])("%s passes the files that docs/server.md lists", (_request, heading, files) => {
+])("docs/server.md lists the files that %s passes through", (_request, heading, files) => {
   expect(filesListed(heading).toSorted()).toEqual(files);
 });
 
