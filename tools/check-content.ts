@@ -21,14 +21,13 @@ try {
   const site = loadSite(folder);
   const advice = [...findRemoved(folder), ...lintSite(site)];
   show(advice);
-  const worth = unknown.length + advice.length;
   console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);
-  console.log(`The content can be built. ${worth === 0 ? "No advice." : `Worth a look: ${worth}.`}`);
+  console.log(`The content can be built. Suggestions: ${unknown.length + advice.length}.`);
   checkSpelling();
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   show(error.problems);
-  console.log(`Problems to fix: ${error.problems.length}.`);
+  console.log(`${error.problems.length} problems to fix before the content can be built.`);
   process.exitCode = 1;
 }
 
@@ -36,7 +35,7 @@ function show(problems: Problem[]): void {
   for (const problem of problems.slice(0, maxProblemsShown)) console.error(problemLine(problem, folder));
 }
 
-/** Lists unknown words as advice: cspell's exit code is ignored. */
+/** Lists unknown words. They are only suggestions, so cspell's exit code is ignored. */
 function checkSpelling(): void {
   const root = join(import.meta.dirname, "..");
   const line = `${join(relative("", folder), "$filename")}:$row:$col - $message ($text) Suggestions: $suggestions`;

@@ -14,12 +14,10 @@ const problems = launchProblems(
   settings,
 );
 for (const problem of problems) console.log(problemLine(problem, folder));
-console.log(
-  problems.length === 0 ? "Nothing is left to fill in." : `Still to fill in before going live: ${problems.length}.`,
-);
+console.log(problems.length === 0 ? "Ready to go live." : `${problems.length} entries to fill in before going live.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Prints what is wrong with settings or content that cannot be read, and ends. */
+/** Prints the problems of settings or content that cannot be read, and exits. */
 function orStop<T>(read: () => T): T {
   try {
     return read();

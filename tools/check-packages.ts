@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Licenses that let a closed product use a package. */
+/** Licenses that a closed-source product may use. */
 const allowedLicenses = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "OFL-1.1"];
 
 type LockedPackage = Record<
@@ -10,10 +10,9 @@ type LockedPackage = Record<
 >;
 
 /**
- * Holds the installed packages against the lockfile, offline: each is locked by a checksum, which npm compares at every
- * install (a bundled one by that of the package it comes in), and is there in the locked version. Those the running
- * server needs must have an allowed license, and are listed. The built site's licenses.txt lists
- * the packages sent to visitors.
+ * Compares the installed packages with the lockfile, offline. Each needs a checksum, which npm verifies at every install,
+ * and the locked version. A bundled package is covered by the checksum of its parent. Packages of the running server need
+ * an allowed license and are listed. The built site's licenses.txt lists the packages sent to visitors.
  */
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== "");
@@ -32,15 +31,15 @@ const problems = [
   }),
   ...runTime
     .filter(([, { license }]) => !license || !allowedLicenses.includes(license))
-    .map(
-      ([folder, { license }]) =>
-        `${folder} runs on the server, and its license (${license ?? "none"}) is not among those allowed. Use another package, or allow it in tools/check-packages.ts.`,
-    ),
+    .map(([folder, { license }]) => {
+      const fix = "Use another package, or allow the license in tools/check-packages.ts.";
+      return `${folder} runs on the server, and its license (${license ?? "none"}) is not allowed. ${fix}`;
+    }),
 ];
 
 for (const [folder, { version, license }] of runTime) {
   console.log(`${folder.replace(/^.*node_modules\//, "")} ${version} ${license}`);
 }
 for (const problem of problems) console.error(problem);
-console.log(`${packages.length} packages are locked, ${runTime.length} of them for the running server.`);
+console.log(`${packages.length} packages are locked. The running server uses ${runTime.length} of them.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

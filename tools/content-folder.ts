@@ -3,13 +3,13 @@ import { formatProblem, type Problem } from "#model/problem.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 
-/** Returns the line of a problem with the path of its file, so that a click in the terminal opens it. */
+/** Formats a problem with its file's path, so that a click in the terminal opens it. */
 export function problemLine(problem: Problem, folder: string): string {
   const [, path] = /^content\/(.*)/.exec(problem.file) ?? [];
   return formatProblem(path === undefined ? problem : { ...problem, file: relative("", join(folder, path)) });
 }
 
-/** Returns the folder given or that of CONTENT_DIR. Ends the process where there is none. */
+/** Returns the given folder or the one in CONTENT_DIR. Exits if it does not exist. */
 export function contentFolder(given?: string): string {
   try {
     return given ?? readBuildConfig().contentDir;

@@ -14,7 +14,7 @@ import { makeSignInLink } from "../server/sign-in/sign-in-links.ts";
 import { type Database, openDatabase } from "../server/store/database.ts";
 import { inventRequests } from "./invent-requests.ts";
 
-/** Runs the pages, the desk and the server behind them with reload. When one of them ends, all end. */
+/** Runs the pages, the desk and their server with live reload. When one of them ends, all end. */
 const astro = "node_modules/astro/bin/astro.mjs";
 const parts: ChildProcess[] = [];
 let isUp = false;
@@ -23,13 +23,13 @@ let isRestarting = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 try {
-  const config = readTrialConfig();
+  const config = readDevConfig();
   buildFirst(config);
   console.log("Starting. This takes about fifteen seconds.");
   await startPart("server", ["--watch", "--watch-preserve-output", "server/main.ts"], /"(server_started)"/);
   await withDatabase(config, (db) => inventRequests(db, readManifest(config.builtDir)));
   const [pages, desk] = await Promise.all([
-    // Without this option Astro allows one dev server in a folder, and goes to the background in some terminals.
+    // By default Astro allows only one dev server in a folder, and runs in the background in some terminals.
     startPart("site", [astro, "dev", "--ignore-lock"], /Local +(http:\S+)\/$/),
     startPart("desk", ["node_modules/vite/bin/vite.js"], /Local: +(http:\S+)$/),
   ]);
@@ -38,8 +38,8 @@ try {
   await end(1, error instanceof ConfigError ? error.message : error);
 }
 
-/** Nothing of a trial reaches the requests of `npm start`, a mailbox or another program, whatever .env says. */
-function readTrialConfig(): ServerConfig {
+/** Ignores settings in .env that would change the requests of `npm start`, send email or call another program. */
+function readDevConfig(): ServerConfig {
   const unset = ["DATABASE_URL", "SITE_URL", "SMTP_URL", "SMTP_ADDRESS", "WEBHOOK_URL", "WEBHOOK_SECRET"];
   for (const name of unset) process.env[name] = "";
   process.env.DATA_DIR = join(readDatabaseConfig(process.env).dataDir, "dev");
@@ -48,7 +48,7 @@ function readTrialConfig(): ServerConfig {
   return readServerConfig();
 }
 
-/** The server needs the list of services and the templates of a built site. */
+/** Builds the site once, since the server needs its services and templates. */
 function buildFirst({ builtDir }: ServerConfig): void {
   if (existsSync(join(builtDir, "manifest.json"))) return;
   console.log("Building the site once. This takes about a minute.");
@@ -56,7 +56,7 @@ function buildFirst({ builtDir }: ServerConfig): void {
   if (status !== 0) process.exit(1);
 }
 
-/** Starts a part and resolves with what its output says once it is up. */
+/** Starts a part and resolves with the match in its output that shows it is up. */
 async function startPart(name: string, words: string[], upLine: RegExp): Promise<string> {
   const part = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
   parts.push(part);
@@ -67,7 +67,7 @@ async function startPart(name: string, words: string[], upLine: RegExp): Promise
       const [, found] = upLine.exec(stripVTControlCharacters(line)) ?? [];
       if (found) isRestarting = false;
       if (found) resolve(found);
-      // In Node's own words. A mistake in changed code waits for the next change.
+      // Node's own messages. After an error in changed code Node waits for the next change.
       if (line.startsWith("Restarting")) isRestarting = true;
       if (line.startsWith("Failed running") && !isRestarting) void end(1, stopped);
       else show(line);
@@ -75,7 +75,7 @@ async function startPart(name: string, words: string[], upLine: RegExp): Promise
   });
 }
 
-/** Shows a line of a part's output. What the parts say of their start is left out. */
+/** Shows a line of a part's output, but not the parts' start messages. */
 function show(line: string): void {
   const isLog = line.startsWith("{");
   if (isLog && !line.includes('"level":"info"')) console.log(lineForPeople(line).trimEnd());
@@ -100,7 +100,7 @@ async function withDatabase<T>(config: ServerConfig, work: (db: Database) => Pro
   return work(db).finally(() => db.close());
 }
 
-/** Ends once all parts have let go of their ports and files. */
+/** Exits once all parts have ended, so that their ports and files are free. */
 async function end(code: number, reason?: unknown): Promise<void> {
   if (isEnding) return;
   isEnding = true;

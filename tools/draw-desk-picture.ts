@@ -5,9 +5,9 @@ import { queryDatabase } from "../testing/query-database.ts";
 import { runSite } from "../testing/running-site.ts";
 import { atTheCompany, content, desktop, phone, withBrowser, writePicture } from "./readme-picture.ts";
 
-/** Draws `docs/desk.webp`: the desk with made-up requests, on a server of its own, from what `npm run build` wrote. */
+/** Draws `docs/desk.webp`: the desk of the built site with made-up requests, on a new server. */
 const staff = "anna@office.example";
-/** The age of each request in minutes, who sent it, and how urgent it is. */
+/** Made-up requests with their age in minutes. */
 const requests: [minutes: number, name: string, urgency: string][] = [
   [4, "Dana Whitfield", "today"],
   [31, "Luis Ortega", "this-week"],
@@ -28,7 +28,7 @@ try {
   await site.close();
 }
 
-/** Sends a request for one of the services from one of the pages, then moves it back in time. */
+/** Sends a request and then changes its time. */
 async function send(at: number, [minutes, name, urgency]: (typeof requests)[number]): Promise<void> {
   const service = services[at % services.length]?.name;
   const page = pages[at % pages.length]?.address;
@@ -38,7 +38,7 @@ async function send(at: number, [minutes, name, urgency]: (typeof requests)[numb
     headers: { "Content-Type": "application/json", Origin: site.url, Referer: site.url + page },
     body: JSON.stringify({ name, email, phone: `(408) 555-01${70 + at}`, services: [service], urgency }),
   });
-  if (!answer.ok) throw new Error(`A request was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${await answer.text()}`);
   const { id } = (await answer.json()) as { id: string };
   const receivedAt = Date.now() - minutes * 60_000;
   await queryDatabase(

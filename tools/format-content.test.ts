@@ -15,7 +15,7 @@ it.each([
   expect(readFileSync(join(copy.folder, "company.yaml"), "utf8")).toBe(before);
 });
 
-it("leaves a file that it cannot read unchanged", () => {
+it("leaves a file with broken YAML unchanged", () => {
   const copy = new ContentCopy();
   const broken = readFileSync(join(copy.folder, "pages/contact.yaml"), "utf8").replace(
     "headline: ",

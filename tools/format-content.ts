@@ -20,7 +20,7 @@ export function formatContent(folder: string): void {
   }
 }
 
-/** Returns the text unchanged if it cannot be read. */
+/** Returns the text unchanged if it cannot be parsed. */
 function formattedText(text: string, kind: Kind): string {
   try {
     return formatFields(readFields(text, kind), kind);

@@ -5,14 +5,14 @@ import { insertQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import type { Database } from "../server/store/database.ts";
 import type { Tables } from "../server/store/tables.ts";
 
-/** Oldest first: ids are in the order of storing. */
+/** Oldest first, since ids are in the order of storing. */
 const invented = [
   { name: "Priya Shah", email: "priya@example.org", phone: "(408) 555-0133", urgency: "flexible", ageMs: 4 * dayMs },
   { name: "James Carter", email: "james@example.net", phone: "(408) 555-0122", urgency: "this-week", ageMs: dayMs },
   { name: "Maria Lopez", email: "maria@example.com", phone: "(408) 555-0111", urgency: "today", ageMs: hourMs },
 ] as const;
 
-/** Stores three invented requests if there are none, so that the desk has something to show. Nobody is emailed. */
+/** Stores three invented requests if there are none, so that the desk is not empty. Sends no email. */
 export async function inventRequests(db: Database, { services }: Manifest): Promise<void> {
   const stored = await db.read((kysely) => kysely.selectFrom("quote_request").select("id").executeTakeFirst());
   if (stored) return;

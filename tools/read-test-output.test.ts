@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readTestOutput } from "./read-test-output.ts";
 
-it("reads what Vitest writes", () => {
+it("reads the output of Vitest", () => {
   const output = ` FAIL  |unit| tools/a.test.ts > adds > one
 AssertionError: expected 1 to be 2
 \u001b[31m FAIL \u001b[39m  unit-jsdom  desk/b.test.tsx > draws
@@ -14,15 +14,15 @@ AssertionError: expected 1 to be 2
     failed: 2,
     skipped: 1,
     failures: [
-      { name: "tools/a.test.ts > adds > one", words: "tools/a.test.ts --project unit" },
-      { name: "desk/b.test.tsx > draws", words: "desk/b.test.tsx --project unit-jsdom" },
+      { name: "tools/a.test.ts > adds > one", args: "tools/a.test.ts --project unit" },
+      { name: "desk/b.test.tsx > draws", args: "desk/b.test.tsx --project unit-jsdom" },
     ],
     retried: [],
     skips: [],
   });
 });
 
-it("reads what Playwright writes, and distinguishes stories that were tried again from those that failed", () => {
+it("reads the output of Playwright, and separates retried stories from failed ones", () => {
   const output = `  -  12 [webkit] › tests/engines/a.spec.ts:9:1 › a is opened
   ✓  13 [chromium] › tests/b.spec.ts:3:1 › b is opened (1.2s)
   1 failed
@@ -37,12 +37,12 @@ it("reads what Playwright writes, and distinguishes stories that were tried agai
     failed: 1,
     skipped: 1,
     failures: [
-      { name: "[chromium] › tests/c.spec.ts:8:3 › c › is opened", words: "tests/c.spec.ts:8 --project=chromium" },
+      { name: "[chromium] › tests/c.spec.ts:8:3 › c › is opened", args: "tests/c.spec.ts:8 --project=chromium" },
     ],
     retried: [
       {
         name: "[editor-firefox] › tests/engines/d.spec.ts:7:5 › d is opened",
-        words: "tests/engines/d.spec.ts:7 --project=editor-firefox",
+        args: "tests/engines/d.spec.ts:7 --project=editor-firefox",
       },
     ],
     skips: [{ name: "[webkit] › tests/engines/a.spec.ts:9:1 › a is opened" }],
@@ -59,7 +59,7 @@ skip    0 s  a slow disk: strace is not here
     passed: 1,
     failed: 1,
     skipped: 1,
-    failures: [{ name: "disk full: 3 lost", words: '--only "disk full"' }],
+    failures: [{ name: "disk full: 3 lost", args: '--only "disk full"' }],
     retried: [],
     skips: [{ name: "a slow disk: strace is not here" }],
   });

@@ -4,22 +4,20 @@ export interface TestOutput {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that failed, as far as they are named. */
   failures: NamedTest[];
-  /** Stories that passed in a second browser, after the first fell silent. */
+  /** Stories that passed in a new browser after the first one stopped responding. */
   retried: NamedTest[];
-  /** Tests that were skipped, as far as they are named. */
   skips: NamedTest[];
 }
 
 interface NamedTest {
   name: string;
-  /** What the command needs to run this test alone, where that is of use. */
-  words?: string;
+  /** Arguments that run this test alone. */
+  args?: string;
 }
 
 const vitestFailure = /^ FAIL +\|?(?<project>[\w-]+)\|? +(?<name>(?<file>\S+).*)$/;
-const story = /^ {4}(?:\[(?<project>[\w-]+)\] › )?(?<place>[^:]+:\d+):\d+ › .*?[ ─]*$/;
+const story = /^ {4}(?:\[(?<project>[\w-]+)\] › )?(?<location>[^:]+:\d+):\d+ › .*?[ ─]*$/;
 const scenario = /^(?<state>ok|FAIL|skip) +\d+ s {2}(?<name>.*?): (?<rest>.*)$/;
 
 /** Reads the closing lines of Vitest and Playwright, and the lines of the fault and deploy suites. */
@@ -34,15 +32,15 @@ export function readTestOutput(output: string): TestOutput {
       add(result, outcome, storyCount);
       listed = outcome === "flaky" ? result.retried : outcome === "failed" ? result.failures : [];
     }
-    const { project, place } = story.exec(line)?.groups ?? {};
-    if (place)
+    const { project, location } = story.exec(line)?.groups ?? {};
+    if (location)
       listed.push({
         name: line.replace(/[ ─]+$/, "").trim(),
-        words: project ? `${place} --project=${project}` : place,
+        args: project ? `${location} --project=${project}` : location,
       });
     const failure = vitestFailure.exec(line)?.groups;
     if (failure)
-      result.failures.push({ name: failure.name ?? "", words: `${failure.file} --project ${failure.project}` });
+      result.failures.push({ name: failure.name ?? "", args: `${failure.file} --project ${failure.project}` });
     const [, skipped] = /^ +- +\d+ (\[.*)$/.exec(line) ?? [];
     if (skipped) result.skips.push({ name: skipped });
     readScenario(line, result);
@@ -58,6 +56,6 @@ function add(result: TestOutput, state = "", count = ""): void {
 function readScenario(line: string, result: TestOutput): void {
   const { state = "", name = "", rest = "" } = scenario.exec(line)?.groups ?? {};
   add(result, { ok: "passed", FAIL: "failed", skip: "skipped" }[state], "1");
-  if (state === "FAIL") result.failures.push({ name: `${name}: ${rest}`, words: `--only "${name}"` });
+  if (state === "FAIL") result.failures.push({ name: `${name}: ${rest}`, args: `--only "${name}"` });
   if (state === "skip") result.skips.push({ name: `${name}: ${rest}` });
 }

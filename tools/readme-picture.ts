@@ -4,20 +4,17 @@ import { loadSite } from "#model/load-site.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { findEngine } from "../testing/engines/installed-engines.ts";
 
-/** The screens in the README's pictures: a phone in front of a desktop. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** The site of the content that is built. */
 export const content = loadSite(readBuildConfig().contentDir);
 
-/** The settings of the company's own browsers. */
+/** Browser settings for a browser at the company. */
 export const atTheCompany = { locale: "en-US", timezoneId: content.company.timeZone };
 
 const { edge, line } = content.brand.colors.light;
 const [phoneLeft, phoneTop, margin] = [1190, 180, 40];
 
-/** Runs some work in a browser, and closes it also after an error. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findEngine("chromium")?.browser ?? "chromium",
@@ -30,7 +27,7 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-/** Writes a picture of both screens, given as PNG. */
+/** Combines two PNG screenshots, the phone in front of the desktop. */
 export async function writePicture(file: string, wide: Buffer, narrow: Buffer): Promise<void> {
   const background = { width: 1640, height: 1064, channels: 3, background: line } as const;
   const picture = sharp({ create: background }).composite([
@@ -45,7 +42,7 @@ export async function writeWebp(file: string, png: Buffer, width: number, qualit
   console.log(`${file}: ${Math.round(size / 1000)} kB`);
 }
 
-/** Adds round corners and a thin line, which separate two light pages. */
+/** Adds round corners and a thin border, which separate two light pages. */
 function rounded(picture: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`;
   const svg = (shape: string) => Buffer.from(`<svg width="${width}" height="${height}">${shape}</svg>`);

@@ -7,12 +7,12 @@ import { readPublished } from "../publish/published.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 
-const usage = `Publishes the site to the folder that PUBLISH_TO names.
+const usage = `Publishes the site to the folder in PUBLISH_TO.
 
-npm run release                builds content/, or the folder that CONTENT_DIR names, and shows it to visitors; not while
-                               npm run check:launch names something
-npm run release -- --draft     the same without that question
-npm run release -- --back      shows visitors what they saw before the last release`;
+npm run release                builds content/, or the folder in CONTENT_DIR, and shows it to visitors. It refuses while
+                               npm run check:launch finds something to fill in.
+npm run release -- --draft     does the same without that check.
+npm run release -- --back      goes back to the previous release.`;
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ else await release().catch(refuse);
 
 async function release(): Promise<void> {
   const { contentDir, publishTo } = readBuildConfig();
-  if (!publishTo) throw new ConfigError("PUBLISH_TO is not set: docs/publishing.md");
+  if (!publishTo) throw new ConfigError("PUBLISH_TO is not set. See docs/publishing.md.");
   if (values.back) await putBack(publishTo);
   else {
     execFileSync(process.execPath, ["tools/check-packages.ts"], { stdio: "inherit" });
@@ -42,12 +42,12 @@ function checkLaunch(): void {
     execFileSync(process.execPath, ["tools/check-launch.ts"], { stdio: "inherit" });
   } catch {
     throw new Error(
-      '"npm run check:launch" failed. Fill in what it names, or publish a draft: npm run release -- --draft',
+      '"npm run check:launch" failed. Fill in the entries it lists, or publish a draft: npm run release -- --draft',
     );
   }
 }
 
-/** What the release is made of. */
+/** Writes a list of the packages that the release contains. */
 function writePackages(built: string): void {
   const options = "--sbom-format=cyclonedx --sbom-type=application --package-lock-only";
   execSync(`npm sbom ${options} > "${join(built, "sbom.json")}"`, { stdio: ["ignore", "ignore", "inherit"] });

@@ -8,7 +8,7 @@ const types =
   "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
 const sample = "node testing/build-sample-site.ts";
 const hasGit = spawnSync("git", ["--version"]).error === undefined;
-/** Tests of what the editing screen keeps in git. */
+/** Tests of the editing screen that need git. */
 const gitTests = ["history.integration", "save-brand", "sign-in"].map((name) => `editor/server/${name}.test.ts`);
 const vitest = `vitest run ${hasGit ? "" : gitTests.map((path) => `--exclude ${path} `).join("")}--project`;
 const unitTests = `${vitest} "unit*"`;
@@ -20,7 +20,7 @@ const tiers: Record<string, string[][]> = {
     ["biome ci .", "node tools/check-packages.ts"],
     [types, "npm run check:content", unitTests],
   ],
-  /** Needs no program but Chromium. */
+  /** Needs only Chromium. */
   local: [
     ["biome ci .", "node tools/check-packages.ts"],
     [types, "npm run check:content", unitTests, "node testing/install-browsers.ts chromium"],
@@ -35,7 +35,7 @@ const tiers: Record<string, string[][]> = {
     ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
   ],
 };
-const maxNamed = 10;
+const maxListed = 10;
 
 interface Result extends TestOutput {
   command: string;
@@ -43,8 +43,8 @@ interface Result extends TestOutput {
 
 const begun = performance.now();
 const results: Result[] = [];
-const words = process.argv.slice(2);
-for (const commands of tiers[words[0] ?? "local"] ?? alone(words)) {
+const args = process.argv.slice(2);
+for (const commands of tiers[args[0] ?? "local"] ?? commandsFor(args)) {
   const isAlone = commands.length === 1;
   const run = (command: string) => (canRun(command) ? runCommand(command, isAlone) : withoutChromium(command));
   results.push(...(await Promise.all(commands.map(run))));
@@ -61,7 +61,7 @@ function withoutChromium(command: string): Result {
   return { command, passed: 0, failed: 0, skipped: 1, failures: [], retried: [], skips };
 }
 
-/** Runs a command. What runs beside others is shown once it has ended. */
+/** Runs a command. Shows the output of parallel commands once they have ended. */
 async function runCommand(command: string, isAlone: boolean): Promise<Result> {
   const start = performance.now();
   const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
@@ -79,16 +79,16 @@ async function runCommand(command: string, isAlone: boolean): Promise<Result> {
   return { command, ...countWhole(readTestOutput(output), command, code === 0) };
 }
 
-/** A command that counts nothing is one test, and one that failed without naming a test is one that failed. */
+/** Counts a command without test counts as one test, and an unexplained failure as one failed test. */
 function countWhole(output: TestOutput, command: string, isPassed: boolean): TestOutput {
   if (isPassed) return output.passed + output.skipped === 0 ? { ...output, passed: 1 } : output;
-  const failures = output.failures.length > 0 ? output.failures : [{ name: command, words: "" }];
+  const failures = output.failures.length > 0 ? output.failures : [{ name: command, args: "" }];
   return { ...output, failed: Math.max(output.failed, 1), failures };
 }
 
 function summarize(all: Result[]): void {
   list("Failed", all, "failures");
-  list("Tried again and passed, since a browser had fallen silent", all, "retried");
+  list("Passed after a retry, because a browser stopped responding", all, "retried");
   list("Skipped", all, "skips");
   console.log(`All took ${duration(begun)}.`);
   const sum = (key: "passed" | "failed" | "skipped") => all.reduce((total, result) => total + result[key], 0);
@@ -96,27 +96,27 @@ function summarize(all: Result[]): void {
   process.exitCode = sum("failed") === 0 ? 0 : 1;
 }
 
-/** Names tests, and where it is of use, the command that runs each alone. */
+/** Lists tests, with the command that runs each alone if there is one. */
 function list(title: string, all: Result[], key: "failures" | "retried" | "skips"): void {
   const lines = all.flatMap(({ command, [key]: tests }) =>
-    tests.map(({ name, words }) => `  ${name}${words === undefined ? "" : `\n    ${commandFor(command, words)}`}`),
+    tests.map(({ name, args }) => `  ${name}${args === undefined ? "" : `\n    ${commandFor(command, args)}`}`),
   );
   if (lines.length === 0) return;
   console.log(`${title}: ${lines.length}`);
-  for (const line of lines.slice(0, maxNamed)) console.log(line);
-  if (lines.length > maxNamed) console.log(`  and ${lines.length - maxNamed} more, named above`);
+  for (const line of lines.slice(0, maxListed)) console.log(line);
+  if (lines.length > maxListed) console.log(`  and ${lines.length - maxListed} more, listed above`);
 }
 
-function commandFor(command: string, words: string): string {
-  if (words === "") return command;
-  return command.startsWith("npm run test:") ? `${command} ${words}` : `npm test -- ${words}`;
+function commandFor(command: string, args: string): string {
+  if (args === "") return command;
+  return command.startsWith("npm run test:") ? `${command} ${args}` : `npm test -- ${args}`;
 }
 
-/** Returns the commands for `npm test -- FILE ...`. The stories visit built sites. */
-function alone(words: string[]): string[][] {
-  const hasStory = words.some((word) => word.includes(".spec.ts"));
-  if (!hasStory) return [[`vitest run ${words.join(" ")}`]];
-  return [["npm run build", sample], [`playwright test ${words.join(" ")}`]];
+/** Returns the commands for `npm test -- FILE ...`. Stories need built sites. */
+function commandsFor(args: string[]): string[][] {
+  const hasStory = args.some((arg) => arg.includes(".spec.ts"));
+  if (!hasStory) return [[`vitest run ${args.join(" ")}`]];
+  return [["npm run build", sample], [`playwright test ${args.join(" ")}`]];
 }
 
 function duration(start: number): string {

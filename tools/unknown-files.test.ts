@@ -5,17 +5,17 @@ import { formatProblem } from "#model/problem.ts";
 import { ContentCopy } from "../testing/sample-content.ts";
 import { unknownFiles } from "./unknown-files.ts";
 
-const away = "Delete it, or move it out of the content folder.";
-const noPicture = "No page can show it. Save it as WebP or SVG under a name of lowercase words joined by hyphens.";
+const moveAway = "Delete it, or move it out of the content folder.";
+const renamePicture = "No page can show it. Save it as WebP or SVG under a name of lowercase words joined by hyphens.";
 
 it.each([
   ["company.yml", "Nothing reads it. Delete it, or rename it company.yaml."],
   ["Words.YAML", "Nothing reads it. Delete it, or rename it words.yaml."],
   ["trees.yaml.txt", "Nothing reads it. Delete it, or rename it trees.yaml."],
-  ["writing.yaml", `Nothing reads it. ${away}`],
-  ["notes.txt", `Nothing reads it. ${away}`],
-  ["images/eave.jpg", noPicture],
-  ["images/Front Door.webp", noPicture],
+  ["writing.yaml", `Nothing reads it. ${moveAway}`],
+  ["notes.txt", `Nothing reads it. ${moveAway}`],
+  ["images/eave.jpg", renamePicture],
+  ["images/Front Door.webp", renamePicture],
 ])("reports %s", (file, fix) => {
   const copy = new ContentCopy();
   copy.write(file, "");
@@ -29,7 +29,7 @@ it("reports a folder that nothing reads", () => {
   expect(copy.problems()).toEqual([]);
 });
 
-it("says nothing of files that systems and editors leave, nor of a README", () => {
+it("ignores a README and files that operating systems and editors leave", () => {
   const copy = new ContentCopy();
   const names = [".DS_Store", "._index.yaml", "Desktop.ini", "Thumbs.db", "Icon\r", "index.yaml~", "README.md"];
   for (const name of names) for (const folder of ["", "pages/", "legal/", "images/"]) copy.write(folder + name, "");

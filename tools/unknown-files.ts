@@ -7,7 +7,7 @@ import { brandDrawings } from "#model/svg.ts";
 
 const otherFiles = ["dictionary.txt", ...brandDrawings.map((name) => `${name}.svg`)];
 
-/** Finds files and folders that nothing reads. Other files with wrong names are reported where they are read. */
+/** Finds files and folders that nothing reads. The reader itself reports other files with wrong names. */
 export function unknownFiles(folder: string): Problem[] {
   const entries = entriesIn(folder);
   const read = entries.filter(({ name, isFolder }) => isFolder && (name in folders || name === "images"));
