@@ -15,12 +15,12 @@ const sentencesOnPage = 80;
 const heap = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 const buildCommand = [process.execPath, ...heap, "node_modules/astro/bin/astro.mjs", "build"];
 const method = [
-  "The content is the product's own and plain pages that stand in no menu, of 800 words drawn from the product's.",
-  "`npm run check:content` and `astro build` run on it, one after the other, as processes of their own.",
-  "Pictures are encoded before, in a build that is not counted. The build has a heap of 1 GB at most.",
+  "The content is the product's own plus plain pages outside the menus, of 800 words taken from the product's text.",
+  "`npm run check:content` and `astro build` run on it, one after the other, in separate processes.",
+  "An earlier build, which does not count, encodes the pictures. The build's heap is limited to 1 GB.",
 ];
 
-/** Measures how checking and building grow with the pages. Fails where a page does not pass a check. */
+/** Measures how checks and builds grow with the number of pages. Throws if a page does not pass a check. */
 export async function measureGrowth({ say }: Options): Promise<Result> {
   say("encoding the pictures once, which later builds reuse");
   await run(buildCommand);
@@ -32,11 +32,11 @@ export async function measureGrowth({ say }: Options): Promise<Result> {
   return {
     method,
     judged: (["checks", "build"] as const).map((step) => {
-      return atMost(`Time of the ${step} per page at ${many} pages beside ${few}`, growth(step), maxGrowth);
+      return atMost(`Time of the ${step} per page, ${many} pages to ${few}`, growth(step), maxGrowth);
     }),
     tables: [
       {
-        title: "A site of so many pages",
+        title: "Duration by number of pages",
         columns: ["Pages", "Checks, s", "Build, s"],
         rows: [small, large].map(({ pages, checks, build }) => [pages, checks, build]),
       },
@@ -53,7 +53,7 @@ async function measure(pages: number) {
   return { pages, checks, build };
 }
 
-/** The seconds that a command of the project takes. Throws what it wrote where it fails. */
+/** Runs a command of the project and returns its seconds. Throws its output if it fails. */
 async function run([program = "", ...words]: string[], settings = {}): Promise<number> {
   const begun = performance.now();
   await promisify(execFile)(program, words, {
@@ -64,7 +64,7 @@ async function run([program = "", ...words]: string[], settings = {}): Promise<n
   return (performance.now() - begun) / 1000;
 }
 
-/** The product's content with so many pages. The same ones come out each time. */
+/** Writes the product's content with plain pages added up to `pages`. The result is always the same. */
 function writePages(content: string, pages: number): void {
   cpSync(product, content, { recursive: true });
   const prose = readFileSync(join(product, "legal/terms-of-service.md"), "utf8");
@@ -74,10 +74,7 @@ function writePages(content: string, pages: number): void {
   }
 }
 
-/**
- * A page whose sentences say nothing, yet are in the dictionary and on no other page. It links to the next of so many
- * pages, the last to the first.
- */
+/** Returns a page of meaningless sentences that are spelled correctly and unique. It links to the next plain page. */
 function plainPage(at: number, pages: number, words: string[]): PageFile {
   const next = at + 1 < pages ? at + 1 : productPages;
   const sentence = (_: unknown, line: number) => {
@@ -91,7 +88,7 @@ function plainPage(at: number, pages: number, words: string[]): PageFile {
     updated: "2026-01-01",
     sections: [
       { kind: "hero", headline: `Plain page ${at}`, lead: "A page in no menu.", callLabel: "Call Now", points: [] },
-      { kind: "text-and-image", heading: `What page ${at} says`, body: `${body} [Read on](/plain-page-${next}).` },
+      { kind: "text-and-image", heading: `About page ${at}`, body: `${body} [Read on](/plain-page-${next}).` },
     ],
   };
 }

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { writeFloor } from "../peers/floor/write-floor.ts";
 import { peerContent } from "../peers/words/peer-words.ts";
 
-/** A site of the same words built another way. `folder` holds what its server sends. */
+/** A site with the same text, built another way. `folder` contains the files to serve. */
 export interface Peer {
   name: string;
   folder: string;
@@ -20,7 +20,7 @@ const source = "single-page-app";
 const sourceDir = join(import.meta.dirname, "../peers");
 const builtDir = join(sourceDir, ".built");
 
-/** Builds the floors, and the app where it is not built yet from what it is made of now. */
+/** Builds the floors, and the app unless it is already built from the same sources. */
 export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
   const { words, pictures } = peerContent();
   const floor = { name: floorName, folder: join(builtDir, "floor") };
@@ -28,12 +28,12 @@ export async function buildPeers(say: (line: string) => void): Promise<Peer[]> {
   await writeFloor(floor.folder, words);
   await writeFloor(picturedFloor.folder, words, pictures);
   const folder = join(builtDir, source);
-  const mark = join(folder, "made-of");
-  const made = fingerprint(JSON.stringify(words));
-  if (!existsSync(mark) || readFileSync(mark, "utf8") !== made) {
+  const hashFile = join(folder, "source-hash");
+  const hash = hashSources(JSON.stringify(words));
+  if (!existsSync(hashFile) || readFileSync(hashFile, "utf8") !== hash) {
     say(`building the peer: ${appName}`);
     await buildApp(folder, JSON.stringify(words));
-    writeFileSync(mark, made);
+    writeFileSync(hashFile, hash);
   }
   return [floor, picturedFloor, { name: appName, folder: join(folder, "built") }];
 }
@@ -47,8 +47,8 @@ async function buildApp(folder: string, words: string): Promise<void> {
   await npm("exec", "--", "vite", "build");
 }
 
-/** What the app is made of, so that a change of it or of the words builds it anew. */
-function fingerprint(words: string): string {
+/** Hashes the app's sources and words. */
+function hashSources(words: string): string {
   const files = globSync(`${source}/**/*.*`, { cwd: sourceDir }).toSorted();
   const hash = createHash("sha256").update(words);
   for (const file of files) hash.update(file).update(readFileSync(join(sourceDir, file)));

@@ -3,26 +3,26 @@ import { median, type Options } from "../report/result.ts";
 import { figure, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 
-/** A site that is being served, and the address of the page that carries the same words in all of them. */
+/** A served site, and the URL of its page with the text that all sites share. */
 export interface MeasuredSite {
   name: string;
   page: string;
 }
 
-/** What one site was found to do: medians over its loads. Bytes are those before the visitor acts, by kind. */
+/** Medians over one site's loads. Bytes are counted by kind, before the visitor acts. */
 export type SiteFigures = Awaited<ReturnType<typeof compareSites>>[number];
 
 type Loads = Record<"simulate" | "devtools", Seen[]>;
 
-/** The loads of a round. Those that are only simulated are short, and differ more from each other. */
+/** The loads of a round. Simulated loads are short and vary more. */
 const loadsInRound = ["simulate", "simulate", "simulate", "devtools"] as const;
 
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
-/** Loads the sites in turns, each time beginning with another, so that a busy minute burdens all alike. */
+/** Loads the sites in turns, each time starting with a different one, so that a busy minute affects all equally. */
 export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Options) {
   const found = new Map(sites.map((site): [MeasuredSite, Loads] => [site, { simulate: [], devtools: [] }]));
-  // The first load of a browser that has just been started takes longer than any other.
+  // The first load after a browser start takes longer than the others.
   if (sites[0]) await seePage(sites[0].page, port, "simulate");
   for (let round = 0; round < rounds; round++) {
     for (const [load, how] of loadsInRound.entries()) {

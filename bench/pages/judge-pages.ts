@@ -6,11 +6,11 @@ import type { PageFigures } from "./our-pages.ts";
 
 const throttlings = ["simulated", "applied"] as const;
 
-/** What has to hold on each of the pages looked at: the worst is judged, and numbered where it is too bad. */
+/** Judges the worst page for each limit, and adds its number if the limit does not hold. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
-  const worst = (what: string, figure: (page: PageFigures) => number, limit: number, unit = "bytes") => {
+  const worst = (name: string, figure: (page: PageFigures) => number, limit: number, unit = "bytes") => {
     const page = pages.reduce((one, other) => (figure(other) > figure(one) ? other : one));
-    const judged = atMost(what, figure(page), limit, unit);
+    const judged = atMost(name, figure(page), limit, unit);
     return judged.holds ? judged : { ...judged, figure: `${judged.figure} (page ${pages.indexOf(page) + 1} below)` };
   };
   return [
@@ -29,7 +29,7 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
   ];
 }
 
-/** Ours, the first of the sites, beside both floors and the single-page app. */
+/** Compares our site, the first one, with both floors and the single-page app. */
 export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   const ours = sites[0];
   const [floor, pictured, app] = [floorName, picturedFloorName, appName].map((wanted) =>
@@ -49,13 +49,13 @@ export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   ];
 }
 
-function besideFloor(ours: SiteFigures, floor: SiteFigures, whose: string): Judged[] {
+function besideFloor(ours: SiteFigures, floor: SiteFigures, base: string): Judged[] {
   return [
     ...throttlings.flatMap((how) => [
-      ratio(`First Contentful Paint, ${how}, to ${whose}`, ours[how].firstMs, floor[how].firstMs, 1.25),
-      ratio(`Largest Contentful Paint, ${how}, to ${whose}`, ours[how].largestMs, floor[how].largestMs, 1.25),
+      ratio(`First Contentful Paint, ${how}, to ${base}`, ours[how].firstMs, floor[how].firstMs, 1.25),
+      ratio(`Largest Contentful Paint, ${how}, to ${base}`, ours[how].largestMs, floor[how].largestMs, 1.25),
     ]),
-    ratio(`Main-thread work, to ${whose}`, ours.mainThreadMs, floor.mainThreadMs, 2),
+    ratio(`Main-thread work, to ${base}`, ours.mainThreadMs, floor.mainThreadMs, 2),
   ];
 }
 
@@ -63,7 +63,7 @@ function codeBytes({ bytes }: SiteFigures): number {
   return bytes.document + bytes.stylesheet + bytes.script;
 }
 
-function ratio(what: string, ours: number, theirs: number, limit: number): Judged {
-  const judged = atMost(what, ours / theirs, limit);
+function ratio(name: string, ours: number, theirs: number, limit: number): Judged {
+  const judged = atMost(name, ours / theirs, limit);
   return { ...judged, figure: `${judged.figure} (${formatted(ours)} to ${formatted(theirs)})` };
 }

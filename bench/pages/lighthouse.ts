@@ -1,21 +1,21 @@
 import lighthouse, { type Artifacts, type Result } from "lighthouse";
 
-/** What Lighthouse found, with the pictures and their places on the page. */
+/** Lighthouse's result, with the pictures and their positions on the page. */
 export interface Seen {
   result: Result;
   images: Artifacts["ImageElements"];
 }
 
-/** The screen Lighthouse measures a phone with. */
+/** The screen that Lighthouse uses for a phone. */
 export const phone = { width: 412, height: 823, pixelRatio: 1.75 };
 
-// Half a second of quiet ends a load, where Lighthouse itself waits for a whole one.
+// A load ends after half a second of quiet instead of Lighthouse's full second.
 const quiet = { pauseAfterFcpMs: 500, pauseAfterLoadMs: 500, networkQuietThresholdMs: 500, cpuQuietThresholdMs: 500 };
 const brief = { ...quiet, disableFullPageScreenshot: true, skipAudits: ["bf-cache"], logLevel: "silent" as const };
 
 /**
- * One run as a phone in the Chromium at a port. Throttling by "simulate" computes the slow phone from an unslowed load,
- * "devtools" slows it for real. A run that breaks off, as one in hundreds does, is repeated once.
+ * Runs Lighthouse as a phone, in the Chromium on a port. "simulate" computes the slow phone from an unslowed load, and
+ * "devtools" slows the load itself. Retries once, since about one run in hundreds fails.
  */
 export async function seePage(
   url: string,
@@ -36,7 +36,7 @@ export function figure({ result }: Seen, audit: string): number {
   return result.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-/** Every request before the visitor acts. Bytes are those over the wire, header fields included. */
+/** Returns every request before the visitor acts. Bytes are measured on the wire, with headers. */
 export function requestsOf(seen: Seen) {
   return itemsOf(seen, "network-requests").map((request) => ({
     path: URL.parse(String(request.url))?.pathname ?? "",

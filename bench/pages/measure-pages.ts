@@ -17,13 +17,13 @@ import { serveByCaddy } from "./serve-by-caddy.ts";
 
 const sandbox = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
-/** The proxy's certificates are its own. */
+/** The proxy's certificates are self-signed. */
 const trusting = "--ignore-certificate-errors";
 
 const missing = "needs Chromium and Caddy: apt-get install chromium caddy";
 const withoutThem = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
 
-/** Measures our pages by themselves and one of them beside its peers, in one Chromium. */
+/** Measures our pages, and compares one of them with its peers, in one Chromium. */
 export async function measurePages(options: Options): Promise<Result> {
   const chromePath = findChromium();
   if (!chromePath || !hasProgram("caddy", "version")) return { method: [], judged: [withoutThem], tables: [] };

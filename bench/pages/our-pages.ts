@@ -8,13 +8,13 @@ const slowdown = 4;
 const restMs = 800;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** What one of our pages was found to do. Bytes are those before the visitor acts. */
+/** The figures of one of our pages. Bytes are counted before the visitor acts. */
 export type PageFigures = Awaited<ReturnType<typeof measureOurPages>>[number];
 
 /** A page of each kind: home, a city, a service, contact, a legal text. */
 const pageKinds = [/^\/$/, /cleaning-san-jose/, /-repairs-/, /^\/contact$/, /privacy/];
 
-/** Looks once at a page of each kind; every page's bytes are held by the tests. */
+/** Measures one page of each kind. The tests limit the size of all pages. */
 export async function measureOurPages(browser: Browser, port: number, url: string, { say }: Options) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const all = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, address = ""]) => new URL(address).pathname);
@@ -53,7 +53,7 @@ function figuresOf({ address, bytes, firstScreenBytes }: FirstAnswer, seen: Seen
   };
 }
 
-/** The median of the longest tasks over 50 ms; a page that shows none is not asked again. */
+/** Returns the median of the longest tasks over 50 ms. A page without one is visited only once. */
 async function longestTask(browser: Browser, url: string): Promise<number> {
   const first = await visit(browser, url, phone, slowdown);
   if (first.longestTaskMs === 0) return 0;
@@ -61,7 +61,7 @@ async function longestTask(browser: Browser, url: string): Promise<number> {
   return median([first, ...more].map((one) => one.longestTaskMs));
 }
 
-/** Opens a page in a tab that has rested, as most visitors come by a link, and waits until nothing more comes. */
+/** Opens a page in an idle tab, as most visitors do, and waits until the network is idle. */
 async function visit(browser: Browser, url: string, screen: typeof laptop, rate: number) {
   const { pixelRatio, ...viewport } = screen;
   const page = await browser.newPage({ viewport, deviceScaleFactor: pixelRatio, isMobile: screen === phone });

@@ -3,20 +3,20 @@ import { kinds, type SiteFigures } from "./compare-sites.ts";
 import type { PageFigures } from "./our-pages.ts";
 
 export const method = [
-  "Lighthouse as a phone, everything on the loopback. Beside each other, all sites are reached as visitors reach ours:",
-  "over HTTPS and HTTP/2, by Caddy. It passes on what our own server says, and sends the files of peers itself, made",
-  "with brotli 11 before. Our pages by themselves are asked for from our own server, over HTTP/1.1.",
-  "Sites are loaded in turns, three times simulated and once applied a round. Figures are medians of the loads.",
+  "Lighthouse imitates a phone, and everything runs on loopback. For the comparison with peers, Caddy serves all sites",
+  "over HTTPS and HTTP/2. It is the proxy of our server, and sends the peers' files itself, compressed in advance",
+  "with brotli 11. The figures of our pages alone come from our own server, over HTTP/1.1.",
+  "Sites are loaded in turns, three times simulated and once applied in each round. Figures are medians.",
   "A load ends after half a second of quiet. Menus are tapped in one more visit.",
   "Simulated: Lighthouse computes the slow phone from an unslowed load. Applied: network and processor are slowed.",
-  "Blocking time and layout shift of sites are those of the applied run; our pages and main-thread work are simulated.",
-  "A longest task is counted from 50 ms on with the processor slowed; a page that shows one is visited twice more.",
-  "Every site shows the words of our San Jose gutter cleaning page, one floor its pictures as well. Ours has pictures,",
-  "fonts, drawings and structured data. Applied, each request waits 560 ms for its answer: a largest element that is a",
-  "picture, a request of its own, can't come near one that comes with the page.",
+  "Blocking time and layout shift of sites come from the applied run. Our pages and main-thread work are simulated.",
+  "A longest task counts from 50 ms, with the processor slowed. A page that shows one is visited twice more.",
+  "Every site shows the text of our San Jose gutter cleaning page. One floor also has its pictures. Ours has pictures,",
+  "fonts, drawings and structured data. When slowdown is applied, each request waits 560 ms for its answer. A largest",
+  "element that is a picture needs its own request, so it can't be as fast as one inside the page.",
   "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind.",
-  "Bytes are those over the wire, headers included.",
-  "Menus are tapped ten times a second from the first byte on, with processor and network slowed as when applied.",
+  "Bytes are measured on the wire, with headers.",
+  "Menus are tapped ten times a second from the first byte, with processor and network slowed.",
 ];
 
 export function tablesOf(pages: PageFigures[], sites: SiteFigures[]): Table[] {

@@ -6,7 +6,7 @@ import { startPeer } from "../server/measured-server.ts";
 import type { Peer } from "./build-peers.ts";
 import type { MeasuredSite } from "./compare-sites.ts";
 
-/** Serves all sites over HTTPS and HTTP/2 by the proxy we ship with, as visitors reach them: ours behind it, then peers. */
+/** Serves all sites with Caddy over HTTPS and HTTP/2, as visitors reach them. Our server is behind it. */
 export async function serveByCaddy(folder: string, ours: MeasuredSite, peers: Peer[]) {
   const readyPort = await freePort();
   const rules = [`http://127.0.0.1:${readyPort} {\nrespond "ready"\n}`];
@@ -25,7 +25,7 @@ export async function serveByCaddy(folder: string, ours: MeasuredSite, peers: Pe
   return { sites, end: caddy.end };
 }
 
-/** As well as a server can: compressed with brotli 11 beforehand, hashed files kept for a year. */
+/** Serves files as well as possible: compressed with brotli 11 in advance, with hashed files cached for a year. */
 function filesOf(folder: string): string {
   for (const file of globSync("**/*.{html,css,js,json,svg}", { cwd: folder }).map((file) => join(folder, file))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

@@ -15,7 +15,7 @@ const warmUpSeconds = 2;
 const seconds = 4;
 const pagesPerSecond = 40;
 
-/** Measures durable quote requests a second beside a bare Fastify route, on the disk the project keeps its data on. */
+/** Compares durable quote requests a second with a bare Fastify route, on the disk of the project's data. */
 export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   mkdirSync(dataDir, { recursive: true });
   using folder = mkdtempDisposableSync(join(dataDir, "bench-"));
@@ -42,7 +42,7 @@ export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   }
 }
 
-/** Fifty visitors send one quote request after the other, while one more reads forty pages a second. */
+/** Fifty visitors send quote requests one after the other, while another one reads forty pages a second. */
 async function post(port: number, duration: number): Promise<{ perSecond: number; pageMs: number }> {
   const [posts, pages] = await Promise.all([
     sendLoad(port, "/", { duration, requests: [{ method: "POST", setupRequest: anotherRequest }] }),
@@ -51,7 +51,7 @@ async function post(port: number, duration: number): Promise<{ perSecond: number
   return { perSecond: posts.requests.total / posts.duration, pageMs: pages.latency.p99 };
 }
 
-/** No two are alike: the same words twice would be one request, and many from one address are refused as spam. */
+/** Makes every request unique. Identical requests count as one, and many from one address are rejected as spam. */
 function anotherRequest(request: Request): Request {
   const visitor = randomUUID();
   const body = {

@@ -2,23 +2,23 @@ import { targetFor } from "../report/fsync-latency.ts";
 import { minIdleShare } from "../report/idle-share.ts";
 import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
 
-/** One turn of each server, with what an fsync cost just before. */
+/** One turn of each server, with the duration of an fsync just before. */
 export interface Round {
   fsyncMs: number;
   ours: number;
   bare: number;
-  /** 99th percentile of a page of ours, asked for while the requests came in. */
+  /** 99th percentile of reading a page while the requests come in. */
   pageMs: number;
 }
 
 const method = [
   "50 clients, each sending one quote request after the other over an open connection, for 4 s a round.",
-  "Ours and the bare route in turn. A ratio is the median of the rounds' ratios.",
-  "Ours is the whole server on SQLite, limits switched off: it checks the request, stores it and its letter",
-  "in one transaction, answers after COMMIT has reached the disk, and writes letters to the outbox meanwhile.",
+  "Ours and the bare route run in turn. A ratio is the median of all rounds.",
+  "Ours is the whole server on SQLite without rate limits. It checks the request, stores it and its email",
+  "in one transaction, answers after COMMIT is on disk, and writes emails to the outbox at the same time.",
   "The bare route is Fastify with one insert for each request through node:sqlite (write-ahead log, synchronous =",
-  "FULL): no checks, no letter, one fsync each. Ours needs one fsync for all requests that wait at that moment.",
-  "Both keep their file on the disk of the project's data folder. One more visitor reads 40 pages a second.",
+  "FULL): no checks, no email, one fsync each. Ours needs one fsync for all requests that are waiting.",
+  "Both store their file on the disk of the project's data folder. One more visitor reads 40 pages a second.",
 ];
 
 export function reportQuotes(rounds: Round[], share: number): Result {
@@ -32,7 +32,7 @@ export function reportQuotes(rounds: Round[], share: number): Result {
   };
 }
 
-/** A ratio holds on a busy machine too. What is no ratio is judged only where a whole core was free at the start. */
+/** Judges a ratio even on a busy machine, and other figures only if a whole core was free at the start. */
 function judge(middle: (figure: (round: Round) => number) => number, share: number): Judged[] {
   const fsyncMs = middle((round) => round.fsyncMs);
   const target = targetFor(fsyncMs);

@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 
 const page = Buffer.alloc(4096, 1);
 
-/** The median of a hundred appended and synced pages, in milliseconds: what each commit costs on this disk now. */
+/** Returns the median milliseconds to append and sync a page, which is the cost of a commit on this disk. */
 export function fsyncMedianMs(folder: string): number {
   const path = join(folder, `fsync-latency-${process.pid}`);
   const file = openSync(path, "w");
@@ -19,7 +19,7 @@ export function fsyncMedianMs(folder: string): number {
   return times.toSorted((a, b) => a - b)[50] ?? 0;
 }
 
-/** How many durable requests a second are due on a disk with such an fsync; undefined for one too slow to say. */
+/** Returns the expected durable requests a second, or undefined if the disk is too slow to judge. */
 export function targetFor(fsyncMs: number): number | undefined {
   if (fsyncMs <= 0.1) return 5000;
   return fsyncMs <= 5.1 ? 2000 : undefined;

@@ -2,10 +2,10 @@ import { performance } from "node:perf_hooks";
 
 const spinMs = 400;
 
-/** Below this share of a core the machine is busy with other things, and a speed measured on it says nothing. */
+/** Below this share of a core the machine is too busy for a meaningful measurement. */
 export const minIdleShare = 0.85;
 
-/** How much of a core this process gets when it wants all of it: 1 on a quiet machine. */
+/** Returns the share of a core that this process gets at full load: 1 on an idle machine. */
 export function idleShare(): number {
   const begun = performance.now();
   const before = process.cpuUsage();

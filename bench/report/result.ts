@@ -1,17 +1,17 @@
-/** How often each part measures what is compared, and how it reports what it does. */
+/** The number of rounds, and a function that reports progress. */
 export interface Options {
   rounds: number;
   say(line: string): void;
 }
 
-/** What one part of the bench measured, and how, a line at a time. */
+/** The result of one part. `method` explains how it was measured. */
 export interface Result {
   method: string[];
   judged: Judged[];
   tables: Table[];
 }
 
-/** A figure beside its limit. `holds` is undefined where this machine cannot judge it. */
+/** A figure with its limit. `holds` is undefined if this machine cannot judge it. */
 export interface Judged {
   what: string;
   figure: string;
@@ -33,7 +33,7 @@ export function atLeast(what: string, value: number, limit: number, unit = ""): 
   return { what, figure: formatted(value, unit), limit: `at least ${formatted(limit, unit)}`, holds: value >= limit };
 }
 
-/** Three digits that count, and thousands apart. */
+/** Formats numbers with three significant digits and thousands separators. */
 export function formatted(value: string | number, unit = ""): string {
   if (typeof value === "string") return value;
   const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 };

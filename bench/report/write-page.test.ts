@@ -6,7 +6,7 @@ const judged = [atMost("Bytes | all", 10, 10, "bytes"), atLeast("Ratio", 0.4, 0.
 const unknown = judged.map((one) => (one.what === "Time" ? { ...one, holds: undefined } : one));
 const tables = [{ title: "Paints", columns: ["Site", "ms"], rows: [["ours", 1234]] }];
 
-it("reports verdicts, tables, and how and on what it was measured, in place of what was measured before", () => {
+it("replaces one part of the page with verdicts, tables, machine and method", () => {
   const before = "# Measured\n\n## Pages, beside their peers\n\nmeasured before\n\n## Server, beside nginx\n\nkept\n";
   const page = withPart(before, "pages", ["2 cores"], { method: ["In turns."], judged: unknown, tables });
   expect(page).toContain("| Bytes \\| all | 10 bytes | at most 10 bytes | holds |");
@@ -17,6 +17,6 @@ it("reports verdicts, tables, and how and on what it was measured, in place of w
   expect(page).toMatch(/^# Measured\n\n## Pages[\s\S]*In turns\.\n\n## Server, beside nginx\n\nkept\n$/);
 });
 
-it("takes the middle of values, or the mean of the two in the middle", () => {
+it("returns the median", () => {
   expect([median([10, 2, 9]), median([4, 1, 3, 10])]).toEqual([9, 3.5]);
 });

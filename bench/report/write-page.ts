@@ -14,11 +14,11 @@ export const titles = {
 
 export type Part = keyof typeof titles;
 
-/** The project keeps its data on this disk. */
+/** The project's data folder. */
 export const dataDir = join(import.meta.dirname, "../../data");
 const page = join(import.meta.dirname, "../README.md");
 
-/** Puts what was measured in place of what the page said of this part, and leaves the other parts as they are. */
+/** Replaces one part of the page with new results. */
 export function writePart(part: Part, machine: string[], result: Result): void {
   writeFileSync(page, withPart(readFileSync(page, "utf8"), part, machine, result));
 }
@@ -30,7 +30,7 @@ export function withPart(text: string, part: Part, machine: string[], result: Re
   return `${before.trimEnd()}\n\n${heading}\n${bodyOf(machine, result)}${next < rest.length ? "\n" : ""}${rest.slice(next)}`;
 }
 
-/** When and on what a part was measured, reported before its figures. */
+/** Returns the date, the machine and the cost of an fsync. */
 export function describeMachine(): string[] {
   mkdirSync(dataDir, { recursive: true });
   const fsyncMs = fsyncMedianMs(dataDir).toFixed(2);

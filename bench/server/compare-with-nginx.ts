@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { median, type Options } from "../report/result.ts";
 import { type MeasuredServer, onClientCore } from "./measured-server.ts";
 
-/** Answers a second to one kind of request: medians over the rounds. */
+/** Answers a second to one kind of request, as medians of the rounds. */
 export type Compared = Awaited<ReturnType<typeof compareWithNginx>>[number];
 
 type Headers = Record<string, string>;
 
-/** What Chromium sends beside Accept-Encoding: more for a server to read than the one field of a load tool. */
+/** Chromium's headers besides Accept-Encoding. Load tools send fewer, which is less work for a server. */
 const browserHeaders: Headers = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "accept-language": "en-US,en;q=0.9",
@@ -17,7 +17,7 @@ const browserHeaders: Headers = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** Asks ours, then nginx, round after round, so that a busy moment of the machine meets both. */
+/** Measures ours and nginx in turn, so that a busy moment affects both. */
 export async function compareWithNginx(
   servers: { ours: MeasuredServer; nginx: MeasuredServer },
   path: string,
@@ -46,7 +46,7 @@ export async function compareWithNginx(
   return compared;
 }
 
-/** By wrk, since a load tool in JavaScript is slower than either server. */
+/** Uses wrk, since a load tool in JavaScript is slower than either server. */
 async function answersPerSecond(url: string, headers: Headers): Promise<number> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const [program = "", ...words] = [...onClientCore, "wrk", "-t1", "-c50", "-d3s", ...fields, url];

@@ -14,7 +14,7 @@ import { sendLoad } from "./send-load.ts";
 const path = `/${measuredPage}`;
 const starts = 7;
 
-/** Measures one process of our server, and beside nginx with one worker where nginx and wrk are here. */
+/** Measures one process of our server. Compares it with an nginx worker if nginx and wrk are installed. */
 export async function measureServer(options: Options): Promise<Result> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "bench-server-"));
   const dataDir = join(folder.path, "data");
@@ -47,7 +47,7 @@ export async function measureServer(options: Options): Promise<Result> {
   }
 }
 
-/** Half of what the load tool reaches is a load the server should carry without anybody noticing. */
+/** Measures latency at half of the maximum load, which visitors should not notice. */
 async function loadHalf({ port }: MeasuredServer, headers: Record<string, string>, { rounds, say }: Options) {
   const { requests } = await sendLoad(port, path, { headers, duration: 5 });
   const overallRate = Math.floor(requests.average / 2);

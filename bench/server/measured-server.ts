@@ -12,10 +12,10 @@ export const ourBuild = join(root, "dist");
 const longestStartMs = 20_000;
 const canPin = cpus().length > 1 && hasProgram("taskset", "-c", "0", "true");
 const onServerCore = canPin ? ["taskset", "-c", "0"] : [];
-/** Words before a command that keep it away from the core all servers share. */
+/** A prefix that keeps a command off the servers' core. */
 export const onClientCore = canPin ? ["taskset", "-c", "1"] : [];
 
-/** Our server as `npm start` starts it, with its data in the folder given. Resolves at its first answer. */
+/** Starts our server with the flags of `npm start`. Resolves at its first answer. */
 export async function startOurServer(dataDir: string): Promise<ServerProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
   const flags = scripts.start.split(" ").filter((word) => /^--/.test(word));
@@ -24,14 +24,14 @@ export async function startOurServer(dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Starts a command that serves on a port, on the servers' core, and waits for its first answer. */
+/** Starts another server on the servers' core and waits for its first answer. */
 export async function startPeer(command: string[], port: number): Promise<MeasuredServer> {
   const peer = startProgram([...onServerCore, ...command], { stdio: "ignore" });
   await untilReady(peer, () => isAnswering(port).catch(() => false), longestStartMs);
   return { ...peer, port };
 }
 
-/** What a server holds in memory now, as the system counts (resident set). */
+/** Returns the resident set of a server. */
 export function memoryMb({ child }: Program): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1000;
 }

@@ -7,10 +7,10 @@ const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const hasBrotli = existsSync(brotliModule);
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** The best coding that both servers have a ready file for. */
+/** The best encoding for which both servers have compressed files. */
 export const sharedCoding = hasBrotli ? "br" : "gzip";
 
-/** nginx with one worker process, serving the compressed files the build wrote. */
+/** Starts nginx with one worker, on the compressed files of the build. */
 export async function startNginx(folder: string): Promise<MeasuredServer> {
   const port = await freePort();
   const config = join(folder, "nginx.conf");
@@ -18,7 +18,7 @@ export async function startNginx(folder: string): Promise<MeasuredServer> {
   return startPeer(["nginx", "-p", folder, "-c", config], port);
 }
 
-/** As few words as it takes to serve fast: no log, files by sendfile, connections that stay open. */
+/** Returns a short and fast configuration: no log, sendfile, connections that stay open. */
 function fastConfig(folder: string, port: number): string {
   return `
 ${hasBrotli ? `load_module ${brotliModule};` : ""}

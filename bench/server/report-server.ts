@@ -3,11 +3,11 @@ import { atLeast, atMost, type Judged, median, type Result } from "../report/res
 import type { Compared } from "./compare-with-nginx.ts";
 
 export interface ServerFigures {
-  /** How much of a core was free before all of this. */
+  /** The free share of a core before the measurement. */
   share: number;
   startsMs: number[];
   pageBytes: number;
-  /** Empty where nginx or wrk is missing. */
+  /** Empty if nginx or wrk is missing. */
   compared: Compared[];
   halfLoads: { perSecond: number; latency: { p50: number; p99: number; max: number } }[];
   memoryMb: number;
@@ -18,11 +18,11 @@ const limits = { ratio: 0.5, p99Ms: 10, memoryMb: 150, startMs: 1_000 };
 const install = "apt-get install wrk nginx-light libnginx-mod-http-brotli-static";
 const method = [
   "Ours is one process, as `npm start` starts it. nginx has one worker, no log and the same compressed files.",
-  "Full load: wrk over 50 open connections for 3 s, ours and nginx in turn. A ratio is the median of the rounds'.",
-  "With two cores or more, both servers have the first one and wrk the second.",
-  "Half load: half of what autocannon reaches over 50 connections, for 10 s.",
-  "It sends each second's share at once, which is harder than an even load, and counts how long a request waited.",
-  "Memory is the resident set of the process after all of this. A start is from the process to its first answer.",
+  "Full load: wrk over 50 open connections for 3 s, ours and nginx in turn. A ratio is the median of all rounds.",
+  "With two cores or more, both servers run on the first core and wrk on the second.",
+  "Half load: half of autocannon's maximum over 50 connections, for 10 s.",
+  "It sends each second's share at once, which is harder than an even load, and measures how long a request waited.",
+  "Memory is the resident set of the process after the load. A start lasts from the process start to the first answer.",
 ];
 
 export function reportServer(figures: ServerFigures): Result {
@@ -41,7 +41,7 @@ export function reportServer(figures: ServerFigures): Result {
   };
 }
 
-/** Times are judged only where a whole core was free: a busy machine is no fault of the server's. */
+/** Judges times only if a whole core was free, since a busy machine is not the server's fault. */
 function judge({ compared, share, halfLoads, startsMs, memoryMb }: ServerFigures): Judged[] {
   const ratio = atLeast("Pages a second, share of nginx's", compared[0]?.ratio ?? 0, limits.ratio);
   const p99Ms = median(halfLoads.map(({ latency }) => latency.p99));

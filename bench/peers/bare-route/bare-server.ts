@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import fastify from "fastify";
 
 /**
- * The peer: a plain Fastify route that does one durable insert for each request and nothing else. No checks, no limits,
- * no letter. Started with a port and a folder.
+ * A plain Fastify route that does one durable insert for each request, without checks, limits or emails. Its arguments
+ * are a port and a folder.
  */
 const [port, folder = ""] = process.argv.slice(2);
 const database = new DatabaseSync(join(folder, "bare.sqlite"));

@@ -7,13 +7,13 @@ import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
 type MadePicture = Awaited<ReturnType<typeof makePicture>>;
 
-/** As a phone gets them from our page: see `site/layouts/picture-sources.ts`. */
+/** The size that a phone gets from our page: see `site/layouts/picture-sources.ts`. */
 const pictureWidth = 724;
 const pictureQuality = 50;
 
 /**
- * Writes a static page as a careful person writes it by hand: one file, its style inside, no script, no font. It shows
- * the words alone, or with them the pictures of each section.
+ * Writes a static page as a careful person would by hand: one file with inline style, no script and no font. Without
+ * `pictures` it shows only text.
  */
 export async function writeFloor(folder: string, words: PeerWords, pictures: PictureWords[][] = []): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Section } from "../../../model/site.ts";
 
-/** A section's words in the plain shape that peers draw. A list inside a text is an array of its lines. */
+/** A section's text in the plain shape that peers draw. A list inside a text is an array of lines. */
 export interface PeerSection {
   look: "hero" | "text" | "cards" | "banner" | "questions";
   heading: string;
@@ -13,7 +13,7 @@ type Words = Record<string, unknown>;
 
 const titles = ["title", "heading", "name", "term", "side", "question"];
 const texts = ["text", "more", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
-/** What a process says of a quote is a part of it, with texts and items of its own. */
+/** The part of a process section about the quote, which has its own text and items. */
 const noQuote = { intro: "", parts: [] };
 
 export function peerSection(section: Section): PeerSection {
@@ -50,19 +50,19 @@ function lookOf({ kind }: Section, hasItems: boolean): PeerSection["look"] {
   return hasItems ? "cards" : "text";
 }
 
-/** What an array of a section lists, such as steps or reasons: all that has a title and a text. */
+/** Returns the entries of a section's array, such as steps or reasons, that have a title and a text. */
 function itemsOf(values: unknown): PeerSection["items"] {
   if (!Array.isArray(values)) return [];
   return values.flatMap((value: Words) => {
     const [title] = titles.flatMap((name) => (value[name] === undefined ? [] : [String(value[name])]));
-    const said = texts.flatMap((name) => (value[name] ? [[value[name]].flat().join(", ")] : []));
-    return title && said.length > 0
-      ? [{ title, text: withoutLinks(said.join(". ")).replaceAll("..", ".").replaceAll(/\s+/g, " ") }]
+    const sentences = texts.flatMap((name) => (value[name] ? [[value[name]].flat().join(", ")] : []));
+    return title && sentences.length > 0
+      ? [{ title, text: withoutLinks(sentences.join(". ")).replaceAll("..", ".").replaceAll(/\s+/g, " ") }]
       : [];
   });
 }
 
-/** Markdown of the texts here: paragraphs, lists and links. */
+/** Parses the Markdown of the texts: paragraphs, lists and links. */
 function paragraphsOf(body: unknown): (string | string[])[] {
   const blocks = withoutLinks(String(body ?? "")).split(/\n{2,}/);
   return blocks

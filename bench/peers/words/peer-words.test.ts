@@ -4,7 +4,7 @@ import { contentDir, measuredPage, peerContent } from "./peer-words.ts";
 
 const textFields = new Set("heading headline text title body intro lead question answer term detail found".split(" "));
 
-it("gives the peers every text of the measured page", () => {
+it("gives peers every text of the measured page", () => {
   const { pages } = loadSite(contentDir);
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
   const texts = page?.sections.flatMap(textsOf) ?? [];

@@ -4,12 +4,12 @@ import { licenseInFull } from "../../../model/resolve/company-sentences.ts";
 import { type Company, picturesIn, type Site } from "../../../model/site.ts";
 import { type PeerSection, peerSection } from "./peer-sections.ts";
 
-/** The page every peer shows: its address among ours. */
+/** The page that every peer shows. */
 export const measuredPage = "gutter-cleaning-san-jose-ca";
 
 export const contentDir = join(import.meta.dirname, "../../../content");
 
-/** The measured page with its header and footer: its words, the same for every peer, and the pictures of each section. */
+/** Returns the text of the measured page with its header and footer, and the pictures of each section. */
 export function peerContent() {
   const {
     company,
@@ -19,7 +19,7 @@ export function peerContent() {
     pages,
   } = loadSite(contentDir);
   const page = pages.find(({ address }) => address === `/${measuredPage}`);
-  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is gone: choose another page to measure with peers.`);
+  if (!page) throw new Error(`content/pages/${measuredPage}.yaml is missing. Choose another page to measure.`);
   const names = services.map(({ name }) => name);
   const words = {
     title: page.head.title,
@@ -48,7 +48,7 @@ function companyWords(company: Company) {
   };
 }
 
-/** Returns the section that our page adds from the company's facts: see `site/components/sections/BeforeYouHire.tsx`. */
+/** Returns the section about the company's facts, which `site/components/sections/BeforeYouHire.tsx` adds. */
 function factsToCheck(company: Company, hiring: Site["words"]["hiring"]): PeerSection {
   const insured = `Insured (${company.insurance.join(", ")}). ${hiring.certificate}`;
   const facts = [
