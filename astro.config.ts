@@ -19,10 +19,10 @@ export default defineConfig({
   srcDir: "./site",
   outDir: join(builtDir, builtFolders.served),
   trailingSlash: "never",
-  // Pictures of shared links are drawn by helper threads: with one page at a time a core would idle.
+  // Helper threads draw the pictures of shared links, so one page at a time would leave a core idle.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   compressHTML: true,
-  // A first build makes all pictures: effort 4, sharp's own, takes 18 times as long for files a seventh smaller.
+  // Sharp's default effort of 4 makes a first build take 18 times as long, for files a seventh smaller.
   image: { service: sharpImageService({ avif: { effort: 1 } }) },
   devToolbar: { enabled: false },
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
@@ -40,7 +40,7 @@ export default defineConfig({
       __CONTENT_DIR__: JSON.stringify(contentDir),
       __SITE_URL__: JSON.stringify(siteUrl ?? ""),
     },
-    // A dev server deletes the files of others that use its cache, and so does a build.
+    // Dev servers and builds that share a cache delete each other's files.
     cacheDir: `node_modules/.vite/pages-${process.argv.includes("dev") ? serverPort : "build"}`,
     server: { proxy: { [`^(/functions/|${countPath}$)`]: serverUrl } },
   },

@@ -4,7 +4,7 @@ import type { EngineParts } from "./testing/engines/engine-story.ts";
 import { findEngine } from "./testing/engines/installed-engines.ts";
 import type { WorkerParts } from "./testing/site-story.ts";
 
-/** One browser for a project, and its stories one after the other; again where it falls silent (testing/silent-driver.ts). */
+/** Runs a project's stories one after the other in one browser. Retries if it stops responding (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
 const engineStories = {
   testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,
@@ -16,13 +16,13 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // The engines' stories mostly wait, so they take a worker each beside those of Chromium.
+  // The stories in other engines mostly wait, so each engine gets a worker in addition to Chromium's.
   workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
-  // What a story may take on a busy machine: it bounds what hangs, and waits within a story are shorter.
+  // Only a hanging story takes this long. Waits within a story are shorter.
   timeout: 180_000,
-  // Playwright's own soon let a second pass between two tries.
+  // By default Playwright soon waits a second between retries.
   expect: { toPass: { intervals: [50] } },
   use: {
     timezoneId: "America/New_York",
@@ -49,7 +49,7 @@ export default defineConfig<object, EngineParts & WorkerParts>({
         /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!find-a-page|first-page|day-of|two-at))/,
     },
     { name: "old-browser", testDir: "tests/old-browser", fullyParallel: false, workers: 1 },
-    // What holds of every page that `npm run build` wrote, whatever the company.
+    // Checks of every page of the built site, for any company.
     { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },
   ],
 });

@@ -15,15 +15,15 @@ const { builtDir, contentDir } = readBuildConfig();
 const { serverPort, serverUrl } = readDevConfig(process.env);
 const outDir = join(builtDir, builtFolders.desk);
 
-/** The staff's page. Astro builds the public site, by `astro.config.ts`. */
+/** The build of the desk. Astro builds the public site (`astro.config.ts`). */
 export default defineConfig({
   root: "desk",
   base: "/desk/",
   publicDir: false,
-  // Its security policy refuses what is inlined.
   build: {
     outDir,
     emptyOutDir: true,
+    // The desk's security policy refuses inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -38,12 +38,12 @@ export default defineConfig({
     webManifest(),
     compressedCopies(),
   ],
-  // A dev server deletes the files of others that use its cache.
+  // Dev servers that share a cache delete each other's files.
   cacheDir: `../node_modules/.vite/desk-${serverPort}`,
   server: { port: 4322, proxy: { "/desk/api/": serverUrl } },
 });
 
-/** The desk as an app on a phone's home screen, under the company's name and icons. */
+/** Adds the manifest that lets staff install the desk on a phone's home screen. */
 function webManifest(): Plugin {
   return {
     name: "web-manifest",
@@ -71,7 +71,7 @@ function webManifest(): Plugin {
   };
 }
 
-/** Compresses the site and the desk, which is built last. A build without the desk is only for a look at the site. */
+/** Compresses the site and the desk, which is built last. */
 function compressedCopies(): Plugin {
   return {
     name: "compressed-copies",

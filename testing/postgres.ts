@@ -27,7 +27,7 @@ export async function startPostgres({ durable = true } = {}) {
 
   /** Can be called again after `stop`. Keeps the port and the data. */
   const start = async () => {
-    server = startProgram([join(programs, "postgres"), ...settings({ data, folder, port, durable })], asUser);
+    server = startProgram([join(programs, "postgres"), ...settings(data, folder, port, durable)], asUser);
     const isAnswering = () =>
       queryDatabase({ DATABASE_URL: url }, "select 1").then(
         () => true,
@@ -88,16 +88,16 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid, gid };
 }
 
-function settings(of: { data: string; folder: string; port: number; durable: boolean }): string[] {
+function settings(data: string, folder: string, port: number, durable: boolean): string[] {
   const options = [
-    `port=${of.port}`,
-    `fsync=${of.durable ? "on" : "off"}`,
-    `unix_socket_directories=${of.folder}`,
+    `port=${port}`,
+    `fsync=${durable ? "on" : "off"}`,
+    `unix_socket_directories=${folder}`,
     "listen_addresses=127.0.0.1",
     "shared_buffers=64MB",
     "max_connections=300",
   ];
-  return ["-D", of.data, ...options.flatMap((option) => ["-c", option])];
+  return ["-D", data, ...options.flatMap((option) => ["-c", option])];
 }
 
 /** Returns the folder with PostgreSQL's programs. As root on Debian, installs them if they are missing. */

@@ -47,15 +47,7 @@ export async function newSqliteStore(): Promise<TestStore> {
 }
 
 export async function newPostgresStore(): Promise<TestStore> {
-  const databaseUrl = await makeDatabase(inject("postgresUrl") ?? "");
-  const store = storeAt(databaseUrl);
-  return {
-    ...store,
-    async remove() {
-      await store.remove();
-      await dropDatabase(databaseUrl);
-    },
-  };
+  return storeAt(await makeDatabase(inject("postgresUrl") ?? ""));
 }
 
 export function sampleNewRequest(
@@ -101,6 +93,7 @@ function storeAt(databaseUrl: string | undefined) {
     async remove() {
       await Promise.all(opened.map((db) => db.close().catch(() => {})));
       rmSync(dataDir, { recursive: true, force: true });
+      if (databaseUrl) await dropDatabase(databaseUrl);
     },
   };
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await site.close()).toBe(0);
 });
 
-test("takes a service by its name in a kept release, and refuses unknown names", async () => {
+test("accepts the old name of a service while its release is kept, and rejects unknown names", async () => {
   writeRelease2();
   for (const [damaged, manifest] of [
     ["3", "{"],
@@ -36,29 +36,29 @@ test("takes a service by its name in a kept release, and refuses unknown names",
   }
   switchTo("2");
   site = await runSite(join(folder, "current"));
-  await expectTaken(oldName);
-  await expectTaken(newName);
-  const refused = await post("application/json", JSON.stringify({ ...sampleBody, services: [oldName, "Roofing"] }));
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ error: { code: "service-unknown", field: "services" } });
+  await expectAccepted(oldName);
+  await expectAccepted(newName);
+  const rejected = await post("application/json", JSON.stringify({ ...sampleBody, services: [oldName, "Roofing"] }));
+  expect(rejected.status).toBe(400);
+  expect(await rejected.json()).toMatchObject({ error: { code: "service-unknown", field: "services" } });
   const fields = `name=Ana+Morales&email=ana&phone=1&services=Gutter+Repair&services=${encodeURIComponent(oldName)}`;
   const returned = await (await post("application/x-www-form-urlencoded", fields, "text/html")).text();
   for (const kept of ['value="Ana Morales"', 'value="Gutter Repair" checked']) expect(returned).toContain(kept);
   expect(returned).not.toContain("services-problem");
 });
 
-test("takes a service by its name before two builds into the same folder", async () => {
+test("accepts the old name of a service after two builds into the same folder", async () => {
   const built = release("1");
   for (const _ of [1, 2]) {
     cpSync(join(built, "templates"), join(built, "site/templates"), { recursive: true });
     await buildInPlace(built);
   }
   site = await runSite(built);
-  await expectTaken(oldName);
-  await expectTaken("Gutter Installation");
+  await expectAccepted(oldName);
+  await expectAccepted("Gutter Installation");
 });
 
-/** The last step of a build of the sample company, which does not offer the old name. */
+/** Runs the last step of a build of the sample company, which does not offer the old name. */
 async function buildInPlace(built: string): Promise<void> {
   const { hooks } = postBuild("testing/sample-company", undefined);
   const dir = pathToFileURL(`${built}/site/`);
@@ -76,8 +76,8 @@ function switchTo(name: string): void {
   renameSync(join(folder, "next"), join(folder, "current"));
 }
 
-/** Sends it as the form's script does, then as the form does without script. Both requests must be stored. */
-async function expectTaken(service: string): Promise<void> {
+/** Sends the service with the form's script and without. Expects both requests to be stored. */
+async function expectAccepted(service: string): Promise<void> {
   const [byScript, byForm] = [`${service} by script`, `${service} by form`];
   const json = JSON.stringify({ ...sampleBody, name: byScript, services: [service] });
   expect((await post("application/json", json)).status).toBe(200);

@@ -43,13 +43,6 @@ it("is read, and rejected if it is too long or not a choice", () => {
   }
 });
 
-it("has sample texts that contain no choice, however short", () => {
-  const texts = fieldNames.filter(isTextField).map((field) => String(request[field]));
-  const choices = fieldNames.filter(isChoiceField).flatMap((field) => choicesOf(field, services));
-  for (const choice of ["one", "me", ...choices])
-    expect(texts.join().toLowerCase()).not.toContain(choice.toLowerCase());
-});
-
 it("appears in list, search, CSV, email and webhook, with the request's source", async () => {
   const store = await newSqliteStore();
   const db = await store.open();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
@@ -19,7 +19,6 @@ const committer = { GIT_COMMITTER_NAME: "Ann", GIT_COMMITTER_EMAIL: "ann@example
 const shortCheck = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules build/fonts.test.ts`;
 /** These commands find nothing of other companies, and no real phone number or email. */
 const endsWith1 = /^(grep|npm run check:launch)\b/;
-const otherCompanies = /\b(peluche|dogs?|groom\w*|denver|gutters?|downspouts?|guadalupe|san jose)\b/i;
 
 export const anotherCompany: Scenario = {
   name: "the ten steps of docs/another-company.md",
@@ -72,12 +71,6 @@ async function visit({ expect, later }: Context, project: string, url: string): 
   for (const address of Object.keys(pages)) {
     const { status } = await fetch(url + address);
     expect(status === 200, `${address} answered ${status}`);
-  }
-  for (const file of globSync("dist/{site,templates}/**/*.html", { cwd: project })) {
-    const html = readFileSync(join(project, file), "utf8");
-    const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
-    const [leftover] = otherCompanies.exec(html) ?? /.{0,20}\bquote/i.exec(text) ?? [];
-    expect(leftover === undefined, `${file} still says "${leftover}"`);
   }
   const executablePath = findEngine("chromium")?.browser ?? "chromium";
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

@@ -12,7 +12,7 @@ const ages = [1, 2, 3, 4, 5, 6, 9, 12, 16, 20, 23, 26, 40, 200, 500, 900];
 
 export const backupsElsewhere: Scenario[] = [
   {
-    name: "backups in a folder: old ones, a missing folder, damage",
+    name: "backups in a folder: old ones, a missing folder",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
@@ -33,12 +33,7 @@ export const backupsElsewhere: Scenario[] = [
       expect(/^503 .*backup failed/.test(await backUp(machine)), "a backup into a missing folder does not fail");
       await inside("mv", "/mnt/elsewhere", "/mnt/backups");
       expect((await backUp(machine)).startsWith("200"), "a backup fails after the folder is back");
-
-      await inside("sh", "-ec", damage);
-      const found = await inside("sh", "-c", checkForAWeek);
-      const days = found.match(/^found/gm)?.length ?? 0;
-      expect(days > 0, "a week of checks found no damage");
-      return `kept ${kept.length} of ${ages.length} old backups; found damage on ${days} days of a week`;
+      return `kept ${kept.length} of ${ages.length} old backups, ${short.length} with RETENTION_DAYS=3`;
     },
   },
   {
@@ -99,20 +94,6 @@ install -m 644 ~root/.ssh/id_ed25519.pub /etc/ssh/authorized_keys
 echo "[127.0.0.1]:${port} $(cat /etc/ssh/ssh_host_ed25519_key.pub)" > ~root/.ssh/known_hosts
 ${sshd} -f /dev/null -p ${port} -o ListenAddress=127.0.0.1 -o PasswordAuthentication=no \\
   -o AuthorizedKeysFile=/etc/ssh/authorized_keys -o Subsystem="sftp internal-sftp"
-`;
-
-/** Overwrites the middle of each file. */
-const damage = `
-for file in /mnt/backups/data/*/*; do
-  printf damaged | dd of="$file" bs=1 seek=$(($(stat --format=%s "$file") / 2)) conv=notrunc status=none
-done
-`;
-
-/** The unit's checks on each day of a week. */
-const checkForAWeek = `
-for day in 1 2 3 4 5 6 7; do
-  gutter-site-backup check --quiet --read-data-subset=$day/7 > /dev/null 2>&1 || echo "found on day $day"
-done
 `;
 
 /** Starts a machine, runs a script on it and sets up its backups. */

@@ -15,7 +15,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Tooltip.Provider>
-        {/* The second place for toasts that the usual starter mounts beside sonner's. */}
+        {/* The usual starter mounts a second toaster next to sonner's. */}
         <Toast.Provider>
           <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex w-96 flex-col gap-2 p-4" />
         </Toast.Provider>

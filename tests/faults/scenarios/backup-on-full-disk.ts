@@ -1,40 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "../../../server/config/settings.ts";
-import { startProgram } from "../../../testing/program.ts";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
-const command = join(import.meta.dirname, "../../../server/cli/main.ts");
 const sourceCount = 2000;
 const targetCount = 100;
-
-/** After each kill the database is either the old one or the complete restored one. */
-export const restoreKilled: Scenario = {
-  name: "kill -9 in the middle of restores, SQLite",
-  async run({ folder, expect, startServer }) {
-    const [source, target] = [{ DATA_DIR: join(folder, "source") }, { DATA_DIR: join(folder, "target") }];
-    const file = join(folder, "backup");
-    await fill(source, sourceCount, startServer);
-    await fill(target, targetCount, startServer);
-    await quotes(source, "backup", file);
-    let kills = 0;
-    let count = 0;
-    while (count !== sourceCount) {
-      const waitMs = 100 + 50 * kills++;
-      const env = { ...process.env, ...target };
-      const restoring = startProgram([process.execPath, command, "restore", file], { env });
-      await sleep(waitMs);
-      await restoring.end("SIGKILL");
-      count = (await listRequests(target)).length;
-      expect([sourceCount, targetCount].includes(count), `after a kill at ${waitMs} ms there are ${count} requests`);
-    }
-    return `killed ${kills} times, the last time after the restore`;
-  },
-};
 
 /** On a full disk backup and restore fail with a message and change nothing. */
 export const backupOnFullDisk: Scenario = {
