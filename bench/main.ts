@@ -33,7 +33,7 @@ async function measure(part: Part): Promise<void> {
   const result = await measures[part]({ rounds: Number(values.runs ?? defaultRounds[part]), say });
   writePart(part, machine, result);
   for (const judged of result.judged) {
-    process.stdout.write(`${verdict(judged)}: ${judged.what}: ${judged.figure} (${judged.limit})\n`);
+    process.stdout.write(`${verdict(judged)}: ${judged.name}: ${judged.figure} (${judged.limit})\n`);
   }
   say("done");
 }

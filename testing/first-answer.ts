@@ -8,6 +8,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 export const maxPageBytes = 18_000;
 export const maxFirstScreenBytes = 12_500;
 
+const asText = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
 /** A page's compressed size with its headers. */
 export type FirstAnswer = Awaited<ReturnType<typeof firstAnswers>>[number];
 
@@ -17,8 +19,8 @@ export async function firstAnswers(url: string, addresses: string[]) {
   const answers = [];
   for (const address of addresses) {
     const { bytes, body } = await fetchPage(url + address, agent);
-    const firstScreen = upToFirstSection(brotliDecompressSync(body).toString());
-    answers.push({ address, bytes, firstScreenBytes: bytes - body.length + compressedLength(firstScreen) });
+    const firstScreen = brotliCompressSync(upToFirstSection(brotliDecompressSync(body).toString()), asText);
+    answers.push({ address, bytes, firstScreenBytes: bytes - body.length + firstScreen.length });
   }
   agent.destroy();
   return answers;
@@ -43,8 +45,4 @@ function upToFirstSection(html: string): string {
   const first = main?.children.find(({ type }) => type === "tag");
   if (!first?.endIndex) throw new Error("The page has no first section.");
   return html.slice(0, first.endIndex + 1);
-}
-
-function compressedLength(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }).length;
 }

@@ -16,9 +16,9 @@ function now(): number {
 }
 
 globalThis.Date = class extends TrueDate {
-  constructor(...given: [] | [number]) {
-    if (given.length === 0) super(now());
-    else super(...given);
+  constructor(...args: [] | [number]) {
+    if (args.length === 0) super(now());
+    else super(...args);
   }
   static override now = now;
 } as DateConstructor;

@@ -57,7 +57,7 @@ function canRun(command: string): boolean {
 }
 
 function withoutChromium(command: string): Result {
-  const skips = [{ name: "the stories in Chromium: the lines above say what to install" }];
+  const skips = [{ name: "the stories in Chromium: see above how to install it" }];
   return { command, passed: 0, failed: 0, skipped: 1, failures: [], retried: [], skips };
 }
 

@@ -15,9 +15,9 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
   };
   return [
     worst("First answer with its headers", ({ firstAnswerBytes }) => firstAnswerBytes, maxPageBytes),
-    worst("What the first screen takes of it", ({ firstScreenBytes }) => firstScreenBytes, maxFirstScreenBytes),
-    worst("Requests that hold up the first paint", ({ blockingRequests }) => blockingRequests, 0, ""),
-    worst("Fonts asked for before the first paint", ({ fontsBeforePaint }) => fontsBeforePaint, 0, ""),
+    worst("Part that the first screen needs", ({ firstScreenBytes }) => firstScreenBytes, maxFirstScreenBytes),
+    worst("Requests that block the first paint", ({ blockingRequests }) => blockingRequests, 0, ""),
+    worst("Fonts requested before the first paint", ({ fontsBeforePaint }) => fontsBeforePaint, 0, ""),
     worst("Cumulative Layout Shift", ({ layoutShift }) => layoutShift, 0.05, ""),
     worst("Longest task while loading, 4x slowed", ({ longestTaskMs }) => longestTaskMs, 50, "ms"),
     worst("Script before the visitor acts", ({ scriptBytes }) => scriptBytes, 10_000),
@@ -32,8 +32,8 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
 /** Compares our site, the first one, with both floors and the single-page app. */
 export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   const ours = sites[0];
-  const [floor, pictured, app] = [floorName, picturedFloorName, appName].map((wanted) =>
-    sites.find(({ name }) => name === wanted),
+  const [floor, pictured, app] = [floorName, picturedFloorName, appName].map((peer) =>
+    sites.find(({ name }) => name === peer),
   );
   if (!ours || !floor || !pictured || !app) return [];
   const { ignored, worksWithoutScript } = ours.menu;

@@ -21,7 +21,7 @@ const quiet = ["--disable-background-networking", "--disable-component-update", 
 const trusting = "--ignore-certificate-errors";
 
 const missing = "needs Chromium and Caddy: apt-get install chromium caddy";
-const withoutThem = { what: "All figures of pages", figure: missing, limit: "those of each", holds: undefined };
+const withoutThem = { name: "All figures of pages", figure: missing, limit: "see each figure", holds: undefined };
 
 /** Measures our pages, and compares one of them with its peers, in one Chromium. */
 export async function measurePages(options: Options): Promise<Result> {

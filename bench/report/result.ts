@@ -13,7 +13,7 @@ export interface Result {
 
 /** A figure with its limit. `holds` is undefined if this machine cannot judge it. */
 export interface Judged {
-  what: string;
+  name: string;
   figure: string;
   limit: string;
   holds: boolean | undefined;
@@ -25,12 +25,12 @@ export interface Table {
   rows: (string | number)[][];
 }
 
-export function atMost(what: string, value: number, limit: number, unit = ""): Judged {
-  return { what, figure: formatted(value, unit), limit: `at most ${formatted(limit, unit)}`, holds: value <= limit };
+export function atMost(name: string, value: number, limit: number, unit = ""): Judged {
+  return { name, figure: formatted(value, unit), limit: `at most ${formatted(limit, unit)}`, holds: value <= limit };
 }
 
-export function atLeast(what: string, value: number, limit: number, unit = ""): Judged {
-  return { what, figure: formatted(value, unit), limit: `at least ${formatted(limit, unit)}`, holds: value >= limit };
+export function atLeast(name: string, value: number, limit: number, unit = ""): Judged {
+  return { name, figure: formatted(value, unit), limit: `at least ${formatted(limit, unit)}`, holds: value >= limit };
 }
 
 /** Formats numbers with three significant digits and thousands separators. */

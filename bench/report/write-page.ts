@@ -47,8 +47,8 @@ export function verdict({ holds }: Judged): string {
 }
 
 function bodyOf(machine: string[], { method, judged, tables }: Result): string {
-  const columns = ["What", "Measured", "Limit", "Verdict"];
-  const rows = judged.map((one) => [one.what, one.figure, one.limit, verdict(one)]);
+  const columns = ["Figure", "Measured", "Limit", "Verdict"];
+  const rows = judged.map((one) => [one.name, one.figure, one.limit, verdict(one)]);
   return [
     `${machine.join("\n")}\n`,
     ...[{ title: "Limits", columns, rows }, ...tables].map(tableOf),

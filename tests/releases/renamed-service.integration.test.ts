@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,7 +26,9 @@ afterEach(async () => {
 });
 
 test("accepts the old name of a service while its release is kept, and rejects unknown names", async () => {
-  writeRelease2();
+  cpSync(release("1"), release("2"), { recursive: true });
+  const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
+  writeFileSync(join(release("2"), "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
   for (const [damaged, manifest] of [
     ["3", "{"],
     ["4", "{}"],
@@ -34,8 +36,7 @@ test("accepts the old name of a service while its release is kept, and rejects u
     mkdirSync(join(release(damaged), "site"), { recursive: true });
     writeFileSync(join(release(damaged), "manifest.json"), manifest);
   }
-  switchTo("2");
-  site = await runSite(join(folder, "current"));
+  site = await runSite(release("2"));
   await expectAccepted(oldName);
   await expectAccepted(newName);
   const rejected = await post("application/json", JSON.stringify({ ...sampleBody, services: [oldName, "Roofing"] }));
@@ -63,17 +64,6 @@ async function buildInPlace(built: string): Promise<void> {
   const { hooks } = postBuild("testing/sample-company", undefined);
   const dir = pathToFileURL(`${built}/site/`);
   await hooks["astro:build:done"]?.({ dir } as Parameters<NonNullable<(typeof hooks)["astro:build:done"]>>[0]);
-}
-
-function writeRelease2(): void {
-  cpSync(release("1"), release("2"), { recursive: true });
-  const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
-  writeFileSync(join(release("2"), "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
-}
-
-function switchTo(name: string): void {
-  symlinkSync(join("releases", name), join(folder, "next"));
-  renameSync(join(folder, "next"), join(folder, "current"));
 }
 
 /** Sends the service with the form's script and without. Expects both requests to be stored. */

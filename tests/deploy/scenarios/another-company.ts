@@ -40,8 +40,8 @@ export const anotherCompany: Scenario = {
         continue;
       }
       const { code = 0, stdout, stderr } = await follow(command).catch((error) => error);
-      const wanted = endsWith1.test(command) ? 1 : 0;
-      context.expect(code === wanted, `${command} ends with ${code}: ${`${stdout}${stderr}`.slice(-2_000)}`);
+      const expected = endsWith1.test(command) ? 1 : 0;
+      context.expect(code === expected, `${command} ends with ${code}: ${`${stdout}${stderr}`.slice(-2_000)}`);
       if (command.includes("rm ")) writeContent(context, join(context.folder, "mine/content"));
     }
     return visit(context, project, url);

@@ -90,7 +90,6 @@ export const documentedPath: Scenario = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
       // The release is already there. The recovery scenario copies it.
       copy: async () => "",
-      // Refuses to change a machine in use.
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
     };
     const follow = (name: string) => replacements[name]?.() ?? machine.follow(name);

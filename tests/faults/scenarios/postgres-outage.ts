@@ -13,41 +13,30 @@ const frozenMs = 15_000;
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-export const postgresOutage: Scenario[] = [
-  {
-    name: "PostgreSQL stopped and started under load",
-    run: (context) =>
-      outage(
-        context,
-        ({ stop }) => stop("SIGINT"),
-        ({ start }) => start(),
-      ),
-  },
-  {
-    name: "PostgreSQL crashed and started under load",
-    run: (context) =>
-      outage(
-        context,
-        ({ stop }) => stop("SIGQUIT"),
-        ({ start }) => start(),
-      ),
-  },
-  {
-    name: "PostgreSQL frozen under load, then answering again",
-    run: (context) => outage(context, freeze, async ({ signalAll }) => signalAll("SIGCONT")),
-  },
-];
+type Step = (postgres: Postgres) => Promise<void>;
 
-async function freeze({ signalAll }: Postgres): Promise<void> {
-  signalAll("SIGSTOP");
-  await sleep(frozenMs);
-}
+const outages: Record<string, [begin: Step, end: Step]> = {
+  "stopped and started under load": [({ stop }) => stop("SIGINT"), ({ start }) => start()],
+  "crashed and started under load": [({ stop }) => stop("SIGQUIT"), ({ start }) => start()],
+  "frozen under load, then answering again": [
+    async ({ signalAll }) => {
+      signalAll("SIGSTOP");
+      await sleep(frozenMs);
+    },
+    async ({ signalAll }) => signalAll("SIGCONT"),
+  ],
+};
+
+export const postgresOutage: Scenario[] = Object.entries(outages).map(([name, [begin, end]]) => ({
+  name: `PostgreSQL ${name}`,
+  run: (context) => outage(context, begin, end),
+}));
 
 /** Pages are served, visitors are asked to call, and nobody at the desk is signed out. Then service returns by itself. */
 async function outage(
   { folder, expect, expectStored, startServer, startPostgres }: Context,
-  begin: (postgres: Postgres) => Promise<void>,
-  end: (postgres: Postgres) => Promise<void>,
+  begin: Step,
+  end: Step,
 ): Promise<string> {
   const postgres = await startPostgres();
   const env = { DATA_DIR: folder, DATABASE_URL: await postgres.newDatabase(), DESK_STAFF: ann };
