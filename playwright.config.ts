@@ -4,7 +4,7 @@ import type { EngineParts } from "./testing/engines/engine-story.ts";
 import { findEngine } from "./testing/engines/installed-engines.ts";
 import type { WorkerParts } from "./testing/site-story.ts";
 
-/** Runs a project's stories one after the other in one browser. Retries if it stops responding (testing/silent-driver.ts). */
+/** Runs a project's stories in sequence in one browser. Retries if it stops responding (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
 const engineStories = {
   testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,

@@ -5,7 +5,7 @@ import { afterEach, vi } from "vitest";
 // A busy machine needs longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Safari has no Temporal. With isolate: false the global stays deleted for the whole thread, which runs only page tests.
+// Safari has no Temporal. With isolate: false the global stays deleted for the thread, which runs only page tests.
 Reflect.deleteProperty(globalThis, "Temporal");
 
 // jsdom draws no dialogs.

@@ -6,8 +6,8 @@ export type SmtpStep = "connect" | "EHLO" | "STARTTLS" | "AUTH" | "MAIL" | "RCPT
 
 /**
  * The reply to a step: "answer" accepts it, a number accepts it after that many milliseconds, "silence" sends nothing
- * more on this connection, "close" hangs up. Any other text is sent as it is, such as "451 later". A 421 also closes the
- * connection, as the standard says.
+ * more on this connection, "close" hangs up. Any other text is sent as it is, such as "451 later". A 421 also closes
+ * the connection, as the standard says.
  */
 export type SmtpReaction = "answer" | "silence" | "close" | number | `${number} ${string}`;
 

@@ -31,8 +31,8 @@ export function startProgram([name = "", ...words]: readonly string[], options: 
 }
 
 /**
- * Polls `isReady` until its answer is truthy and returns that answer. If the program ends or time runs out, kills it and
- * throws its output.
+ * Polls `isReady` until its answer is truthy and returns that answer. If the program ends or time runs out, kills it
+ * and throws its output.
  */
 export async function untilReady<Answer>(
   program: Program,

@@ -14,8 +14,8 @@ import { sendRequest } from "./send-request.ts";
 export const ownPage = { "sec-fetch-site": "same-origin" };
 
 /**
- * Starts the editing server on a copy of a content folder, with the source files in place of the built pages. Sign-in is
- * required if `env` contains `EDIT_STAFF`.
+ * Starts the editing server on a copy of a content folder, with the source files in place of the built pages. Sign-in
+ * is required if `env` contains `EDIT_STAFF`.
  */
 export async function startEditingServer(
   source = "testing/sample-company",

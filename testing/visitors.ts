@@ -10,7 +10,7 @@ const retryMs = 50;
 let visitorCount = 0;
 
 /**
- * Starts many visitors at once. Each sends one request after the other until they are stopped or have sent `max` in all.
+ * Starts many visitors at once. Each sends one request after the other until they are stopped or have sent `max`.
  * A visitor retries with the same words and key until the server says thank you.
  */
 export function startVisitors(port: number, { clients = 50, max = Number.POSITIVE_INFINITY } = {}) {

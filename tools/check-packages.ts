@@ -10,9 +10,9 @@ type LockedPackage = Record<
 >;
 
 /**
- * Compares the installed packages with the lockfile, offline. Each needs a checksum, which npm verifies at every install,
- * and the locked version. A bundled package is covered by the checksum of its parent. Packages of the running server need
- * an allowed license and are listed. The built site's licenses.txt lists the packages sent to visitors.
+ * Compares the installed packages with the lockfile, offline. Each needs the locked version and a checksum, which npm
+ * verifies at every install. The checksum of its parent covers a bundled package. Packages of the running server need an
+ * allowed license and are listed. The built site's licenses.txt lists the packages sent to visitors.
  */
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== "");

@@ -1,6 +1,6 @@
 import { atTheCompany, desktop, phone, withBrowser, writePicture } from "./readme-picture.ts";
 
-/** Draws `docs/home.webp`, the README's picture of the home page on a desktop and a phone. The server must be running. */
+/** Draws `docs/home.webp`, the README's picture of the home page on two screens. The server must be running. */
 const [url = "http://localhost:3000"] = process.argv.slice(2);
 await withBrowser(async (browser) => {
   const [wide, narrow] = [await screenshot(desktop), await screenshot(phone)];

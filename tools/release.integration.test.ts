@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 
-test("refuses to build a release while the launch check finds a placeholder, and explains how to publish a draft", () => {
+test("refuses to build a release with a placeholder, and explains how to publish a draft", () => {
   const env = { ...process.env, CONTENT_DIR: "testing/sample-company", PUBLISH_TO: tmpdir() };
   const { status, stdout, stderr } = spawnSync("node", ["tools/release.ts"], { env, encoding: "utf8" });
   expect(status).toBe(1);

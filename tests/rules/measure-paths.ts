@@ -12,8 +12,8 @@ import { sampleManifest } from "../../testing/sample-site.ts";
 
 /**
  * Prints the files of server and contract that run a function during one request of each kind, as V8's coverage counts
- * them. Runs in its own process, since a test runner adds functions to the modules it loads. Measures the second request
- * of its kind on an open connection, so that one-time work does not count.
+ * them. Runs in its own process, since a test runner adds functions to the modules it loads. Measures the second
+ * request of its kind on an open connection, so that one-time work does not count.
  */
 const session = new Session();
 session.connect();

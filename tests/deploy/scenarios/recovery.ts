@@ -103,20 +103,20 @@ git -c user.name=Ann -c user.email=${staffAddress} commit --quiet --message "New
 `;
 
 /** The paths that the unit's script passes to restic. */
-const backedUpPaths =
+const backedUp =
   "/var/backups/gutter-site-requests /var/backups/erased-requests.txt /etc/gutter-site-backup.env /usr/local/sbin/gutter-site-* /etc/systemd/system/gutter-site*";
 
 /** Backs up with yesterday's date, since only the last backup of a day is kept. */
 const backUpYesterday = `
 . /etc/gutter-site-backup.env
-gutter-site-backup backup --quiet --tag gutter-site --time "$(date --date yesterday "+%F %T")" ${backedUpPaths} $BACKUP_FOLDERS
+gutter-site-backup backup --quiet --tag gutter-site --time "$(date --date yesterday "+%F %T")" ${backedUp} $BACKUP_FOLDERS
 `;
 
 /** Puts a foreign file into this site's last backup, and then makes a later backup of another machine. */
 const backUpOtherMachine = `
 . /etc/gutter-site-backup.env
 echo foreign > /etc/foreign
-gutter-site-backup backup --quiet --tag gutter-site ${backedUpPaths} $BACKUP_FOLDERS /etc/foreign
+gutter-site-backup backup --quiet --tag gutter-site ${backedUp} $BACKUP_FOLDERS /etc/foreign
 gutter-site-backup backup --quiet --host accounting /etc/foreign
 `;
 
@@ -163,7 +163,7 @@ async function readAll(machine: Machine) {
   };
 }
 
-/** Writes the files that `npm run release` leaves on the building computer, and an ssh that runs its command locally. */
+/** Writes the files of a computer that ran `npm run release`, and an ssh that runs its command locally. */
 function makeWorkshop(folder: string): void {
   for (const path of shipped) cpSync(join(root, path), join(folder, path), { recursive: true });
   cpSync(builtDir, join(folder, "dist"), { recursive: true });

@@ -32,7 +32,7 @@ export const postgresOutage: Scenario[] = Object.entries(outages).map(([name, [b
   run: (context) => outage(context, begin, end),
 }));
 
-/** Pages are served, visitors are asked to call, and nobody at the desk is signed out. Then service returns by itself. */
+/** Pages are served, visitors are asked to call, and the desk stays signed in. Then service returns by itself. */
 async function outage(
   { folder, expect, expectStored, startServer, startPostgres }: Context,
   begin: Step,
