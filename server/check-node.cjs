@@ -1,7 +1,7 @@
 // Stops with one sentence if this Node is too old. Plain JavaScript, so that old versions of Node can run it.
 const { engines, optionalDependencies } = require("../package.json");
 
-/** Enough to install the project where a package brings a newer Node. */
+/** Can install the project on platforms where an npm package provides a newer Node. */
 const oldestToInstall = "20";
 const oldest = /\d+\.\d+/.exec(engines.node)[0];
 

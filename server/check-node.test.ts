@@ -22,7 +22,7 @@ it("says to install Node if no package provides it", () => {
   expect(findNodeProblem({ ...macOs, version: "26.0.0", isInstalling: true })).toBe(problem);
 });
 
-it("lets Node 20 install the package that provides Node, but no older one", () => {
+it("lets Node 20 or newer, but nothing older, install the package that provides Node", () => {
   const installing = { ...linux, isInstalling: true };
   expect(findNodeProblem({ ...installing, version: "20.0.0" })).toBeUndefined();
   expect(findNodeProblem({ ...installing, version: "18.20.8" })).toBe(

@@ -24,7 +24,7 @@ test.each([
   ["2026-11-01T02:00", "2026-11-01T10:00:00.000Z"],
 ])("reads a time without an offset as San Jose time: %s", (text, moment) => expect(parsed(text)).toBe(moment));
 
-test("takes the first of two hours in fall, and moves a skipped hour forward", () => {
+test("takes the earlier of two possible times in fall, and moves a skipped time in spring forward", () => {
   expect(parsed("2026-11-01T01:30")).toBe("2026-11-01T08:30:00.000Z");
   expect(parsed("2026-03-08T02:30")).toBe("2026-03-08T10:30:00.000Z");
 });

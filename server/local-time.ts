@@ -8,7 +8,7 @@ export function localTime(moment: string | number, timeZone: string): string {
   return localMinute(moment, timeZone).replace("T", " ");
 }
 
-/** Returns a moment as emails say it, such as "Tue, Dec 1, 9:00 AM". */
+/** Returns a moment as emails show it, such as "Tue, Dec 1, 9:00 AM". */
 export function timeWords(moment: string | number, timeZone: string): string {
   const parts = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(moment));
@@ -29,8 +29,8 @@ export function localToday(timeZone: string): string {
 
 /**
  * Returns the milliseconds since 1970 of a local day, a local time such as 2026-03-01T17:05, or a time with an offset.
- * Returns NaN for other text and before 1970. Takes the first of two hours in fall. Moves a skipped time in spring
- * forward.
+ * Returns NaN for other text and before 1970. Takes the earlier of two possible times in fall, and moves a skipped time
+ * in spring forward.
  */
 export function parseLocalTime(text: string, timeZone: string): number {
   const found = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::[0-5]\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);

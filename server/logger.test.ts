@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 test("docs/running.md lists exactly the events of the log", () => {
-  const explained = Array.from(
+  const documented = Array.from(
     read("docs/running.md").matchAll(/^\| `([a-z_]+)` +\| [a-z, ]+\| \S/gm),
     ([, name = ""]) => name,
   );
@@ -15,8 +15,8 @@ test("docs/running.md lists exactly the events of the log", () => {
   const code = files.map(read).join("\n");
   const written = Array.from(code.matchAll(/\bevent: "([^"]+)"/g), ([, name = ""]) => name);
   expect(written.length).toBeGreaterThan(40);
-  expect(written.filter((name) => !explained.includes(name))).toEqual([]);
-  expect(explained.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
+  expect(written.filter((name) => !documented.includes(name))).toEqual([]);
+  expect(documented.filter((name) => !code.includes(`"${name}"`))).toEqual([]);
 });
 
 const time = new Date(2026, 10, 26, 9, 5, 7).toISOString();

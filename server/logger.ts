@@ -37,7 +37,7 @@ export function createCounts() {
   };
 }
 
-/** Drops lines once a megabyte waits for a reader. pino's own stream would block the end of the process instead. */
+/** Drops lines once a megabyte waits for a reader. pino's own stream would keep the process from exiting instead. */
 function standardOutput(): DestinationStream {
   process.stdout.on("error", () => {});
   return {

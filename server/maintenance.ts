@@ -42,7 +42,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
     if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
     await attempt(sendMorningDigest({ db, config, manifest: options.site() }, stopping));
-    // Also during an outage: monitors alert if this line is missing.
+    // Logs counts even during an outage, since monitors alert if this line is missing.
     reportCounts(log, await attempt(queueLag(db, countedChannels(config))));
     if (minute % minutesADay === 1) await purge(options);
     await sleep(minuteMs, undefined, { signal: stopping }).catch(() => {});

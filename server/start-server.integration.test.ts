@@ -13,7 +13,7 @@ import { postQuote } from "../testing/visitors.ts";
 const body = JSON.stringify(sampleBody);
 const postHead = `POST ${sendContactEmailPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
 
-test("the server logs at start how it sends emails", async () => {
+test("logs at start how it sends emails", async () => {
   const [files, chosen, waiting, smtp] = await Promise.all([
     startServerProcess(),
     startServerProcess({ SITE_URL: "https://gutters.test", MAIL: "files" }),

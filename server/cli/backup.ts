@@ -11,7 +11,7 @@ export const backup = {
   usage: "backup FILE",
   help:
     "Copies the whole database into one new file, while the server runs, and checks the copy.\n" +
-    "Writes the ids of erased requests to erased-requests.txt beside it: keep both. PostgreSQL needs pg_dump here.",
+    "Writes the ids of erased requests to erased-requests.txt beside it: keep both. PostgreSQL backups need pg_dump.",
   async run(args: string[]): Promise<void> {
     const path = resolve(parseWord(args, "backup needs the name of a new file."));
     expectNewFile(path);

@@ -73,7 +73,7 @@ describe("the commands cancel, resend, purge and spam", () => {
     );
   });
 
-  test("purge says why the server blocked it", async () => {
+  test("purge says why the server's daily purge is blocked", async () => {
     await insertOldAndDone();
     await expect(quotes(env, "purge")).rejects.toThrow("all requests are more than 730 days old, so the clock may");
   });
@@ -85,7 +85,7 @@ describe("the commands cancel, resend, purge and spam", () => {
     vi.useRealTimers();
     await insertRequest(db, { name: "New" });
     await expect(quotes(env, "purge")).rejects.toThrow(
-      /it is [\d-]+ [\d:]+ in San Jose, and 1 request received before [\d-]+ [\d:]+ there would be deleted for good\. If the clock is right, add --confirm/,
+      /it is [\d-]+ [\d:]+ in San Jose, and 1 request received before [\d-]+ [\d:]+ would be deleted for good\. If the clock is right, add --confirm/,
     );
     expect(await countQuoteRequests(db)).toBe(3);
     expect(await quotes(env, "purge", "--confirm")).toContain("Deleted 1 request received before");

@@ -15,7 +15,7 @@ resend ID sends canceled deliveries after all.`,
       const deliveries = await cancelDeliveries(db, requestId);
       process.stdout.write(
         deliveries === 0
-          ? "There is nothing to cancel: no delivery is waiting or failed. One may be being sent now.\n"
+          ? "There is nothing to cancel: no delivery is waiting or has failed. One may be in progress.\n"
           : `Canceled ${counted(deliveries, "delivery", "deliveries")}.\n`,
       );
     });

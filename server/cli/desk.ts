@@ -14,7 +14,7 @@ const link = {
     const address = onlyAddress(positionals, "link needs an email address.");
     const { deskStaff: staff, publicOrigin } = readServerConfig();
     const access = { ...signInApps.desk, staff, setting: "DESK_STAFF", publicOrigin };
-    // Before the database: without a desk there may be none yet.
+    // Comes before opening the database, which may not exist without a desk.
     refuseStranger(access, address);
     await useDatabase(({ db }) => printLink(db, access, address));
   },

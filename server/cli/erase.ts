@@ -9,8 +9,8 @@ import { useDatabase } from "./use-database.ts";
 export const erase = {
   usage: "erase --email ADDRESS | --phone NUMBER",
   help:
-    "Deletes every request with this address or number for good, from the database and the outbox folder. Finds every spelling of the\n" +
-    "address or number. Emails already sent and older backups still contain them. restore omits them.",
+    "Permanently deletes every request with this address or number, in any spelling, from the database and the\n" +
+    "outbox folder. Sent emails and older backups still contain these requests, but restore omits them.",
   async run(args: string[]): Promise<void> {
     const value = { type: "string", multiple: true } as const;
     const person = personOf(parseArgs({ args, options: { email: value, phone: value } }).values);

@@ -90,7 +90,7 @@ describe("the command list", () => {
     await quotes(env, "list", "--csv", file);
     const text = readFileSync(file, "utf8");
     await insertAt("2026-03-01T12:00Z", {});
-    await expect(quotes(env, "list", "--csv", file)).rejects.toThrow(`${file} exists already.`);
+    await expect(quotes(env, "list", "--csv", file)).rejects.toThrow(`${file} already exists.`);
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 

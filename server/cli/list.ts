@@ -32,7 +32,7 @@ export const list = {
         return;
       }
       expectNewFile(csv);
-      // "wx" never overwrites a file. The mode keeps out other users of the machine.
+      // "wx" never overwrites a file. The mode keeps other users of the machine from reading it.
       await writeFile(csv, requestsCsv(requests, locale), { flag: "wx", mode: 0o600, flush: true });
       process.stdout.write(`Wrote ${counted(requests.length, "request")} to ${csv}.\n`);
     });

@@ -40,7 +40,7 @@ describe(".env", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("adds settings without output, and the environment's own win", async () => {
+  test("adds settings without output, and existing environment variables win", async () => {
     expect(await print()).toEqual({ stdout: ",1\n", stderr: "" });
     write("HOST=0.0.0.0\nPORT=2\n");
     expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
@@ -51,7 +51,7 @@ describe(".env", () => {
     expect(await print()).toEqual({ stdout: "0.0.0.0,1\n", stderr: "" });
   });
 
-  test("reports unknown names, and does not stop the start for them", async () => {
+  test("with an unknown name causes a warning, but does not prevent the start", async () => {
     write("DESK_STAF=ann@example.com\nsmtp_ur=smtp://127.0.0.1\nCOMPOSE_PROJECT_NAME=gutters\nHOST=::1\n");
     const stderr = [
       "COMPOSE_PROJECT_NAME in .env is not a setting.",
@@ -65,13 +65,13 @@ describe(".env", () => {
     ["UTF-16, as Notepad writes it", Buffer.from("\ufeffHOST=::1\n", "utf16le")],
     ["UTF-8 with a line that PowerShell added", Buffer.from(`HOST=::1\n${"PORT=2\n".split("").join("\0")}`)],
     ["Latin-1", Buffer.from("HOST=caf\u00e9\n", "latin1")],
-  ])("stops the start with advice if it is %s", async (_, content) => {
+  ])("prevents the start with advice if it is %s", async (_, content) => {
     write(content);
     const stderr = expect.stringMatching(/^\.env is not UTF-8 text\. .*save it again as UTF-8.*\n$/);
     await expect(print()).rejects.toMatchObject({ code: 1, stdout: "", stderr });
   });
 
-  test("stops the start if it is a folder", async () => {
+  test("prevents the start if it is a folder", async () => {
     rmSync(join(folder, ".env"));
     mkdirSync(join(folder, ".env"));
     const stderr = ".env cannot be read (EISDIR). It must be a file that your user may read.\n";

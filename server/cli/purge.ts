@@ -10,8 +10,8 @@ import { useDatabase } from "./use-database.ts";
 export const purge = {
   usage: "purge [--confirm]",
   help: `Deletes data older than RETENTION_DAYS now, by this machine's clock.
-The server does so daily, unless the requests' dates make its clock look wrong. Undelivered requests are never deleted:
-see list --undelivered.
+The server does this daily, unless the requests' dates make its clock look wrong. Undelivered requests are never
+deleted: see list --undelivered.
 --confirm  required: you checked that this machine's clock is right`,
   async run(args: string[]): Promise<void> {
     const { values } = parseArgs({ args, options: { confirm: { type: "boolean" } } });
@@ -20,10 +20,10 @@ see list --undelivered.
       const before = localTime(now - config.retentionDays * dayMs, timeZone);
       if (!values.confirm) {
         const { due, doubt } = await checkPurge(db, config);
-        const blocked = doubt ? `The server does not delete them by itself: ${doubt}, so the clock may be wrong. ` : "";
+        const blocked = doubt ? `The server blocked its daily purge: ${doubt}, so the clock may be wrong. ` : "";
         throw new UserError(
           `By this machine's clock it is ${localTime(now, timeZone)} in ${city}, and ${counted(due, "request")} received ` +
-            `before ${before} there would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
+            `before ${before} would be deleted for good. ${blocked}If the clock is right, add --confirm.`,
         );
       }
       const { length: requests } = await purgeAll(db, config, timeZone);

@@ -11,7 +11,7 @@ const missing = "resend needs the id of a request, or --all.";
 
 export const resend = {
   usage: "resend ID | --all [--sent] [--since TIME]",
-  help: `Queues the failed deliveries of a request again and sends waiting ones now. The server must run: it sends.
+  help: `Queues the failed deliveries of a request again and sends waiting ones now. The server must be running.
 With an ID, canceled deliveries go out too. Skips failed receipts and channels that are not set up.
 --all          every request, for example after the mail server works again
 --sent         also those that were sent, for example to a wrong MAIL_TO. With --all it needs --since.

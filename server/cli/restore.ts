@@ -18,7 +18,7 @@ export const restore = {
   usage: "restore FILE",
   help:
     "Puts a backup in place of the database. Stop the server first. On PostgreSQL the database must be empty.\n" +
-    "Omits requests that were erased since. Holds back emails that were waiting: resend sends them.",
+    "Omits requests that were erased after the backup. Holds back emails that were waiting: resend sends them.",
   async run(args: string[]): Promise<void> {
     const path = resolve(parseWord(args, "restore needs the name of a backup."));
     const { dataDir, databaseUrl } = readServerConfig();
@@ -29,7 +29,7 @@ export const restore = {
       ? await restorePostgres({ databaseUrl, log: silent }, path, settle)
       : await restoreSqlite({ dataDir, log: silent }, path, settle);
     process.stdout.write(
-      `Restored ${counted(requests, "request")}, without ${erased} that were erased since. Held back ` +
+      `Restored ${counted(requests, "request")}, without ${erased} erased after the backup. Held back ` +
         `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
     );
   },
@@ -47,7 +47,7 @@ async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
   await queued.where("channel", "not in", resendableChannels).execute();
   const { numUpdatedRows } = await trx
     .updateTable("delivery")
-    .set({ state: "failed", lease: null, last_error: "Held back by a restore: it may have gone out after the backup" })
+    .set({ state: "failed", lease: null, last_error: "Held back by a restore: may have been sent after the backup" })
     .where("state", "=", "queued")
     .executeTakeFirst();
   const { requests } = await trx

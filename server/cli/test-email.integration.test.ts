@@ -17,7 +17,7 @@ describe("the command test-email", () => {
   });
 
   test("sends one email to all addresses in MAIL_TO", async () => {
-    expect(await quotes(env, "test-email")).toContain("took the email to office@gutters.test, owner@gutters.test");
+    expect(await quotes(env, "test-email")).toContain("accepted the email to office@gutters.test, owner@gutters.test");
     expect(mail.texts.join()).toContain("Subject: Test email of the website");
   });
 

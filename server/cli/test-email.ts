@@ -32,7 +32,7 @@ Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAI
       };
       await send(mail, config.smtpUrl, config);
       process.stdout.write(
-        `The mail server took the email to ${to.join(", ")}. Check that it arrives and is not marked as spam.\n`,
+        `The mail server accepted the email to ${to.join(", ")}. Check that it arrives and is not marked as spam.\n`,
       );
     });
   },
@@ -49,6 +49,6 @@ async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<
     if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
     throw error;
   }
-  const count = `${refused.length} of ${mail.to.join(", ")}`;
-  if (refused.length > 0) throw new UserError(`The mail server refused the email for ${count}: ${refused.join(", ")}`);
+  const share = `${refused.length} of ${mail.to.join(", ")}`;
+  if (refused.length > 0) throw new UserError(`The mail server refused the email for ${share}: ${refused.join(", ")}`);
 }

@@ -7,7 +7,7 @@ import { UserError } from "../store/database.ts";
 
 const unitMs = { d: dayMs, h: hourMs };
 
-/** A mistyped command. The message says how to type it. */
+/** A mistyped command. The message says how to correct it. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -23,7 +23,7 @@ export function parseWord(args: string[], missing: string): string {
 }
 
 export function expectNewFile(path: string): void {
-  if (existsSync(path)) throw new UserError(`${path} exists already. Give the name of a new file.`);
+  if (existsSync(path)) throw new UserError(`${path} already exists. Give the name of a new file.`);
   const folder = dirname(resolve(path));
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
 }

@@ -25,10 +25,10 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   const config = readServerConfig();
   const { databaseUrl, dataDir, builtDir } = config;
   const file = join(dataDir, databaseFileName);
-  // The command may read other settings than the server.
+  // The command may read different settings than the server does.
   const url = databaseUrl ? new URL(databaseUrl) : undefined;
   process.stderr.write(`Database: ${url ? `PostgreSQL, ${url.host}${url.pathname}` : file}\n`);
-  // A file made by a command could belong to the wrong user.
+  // A file that a command creates could belong to the wrong user.
   if (databaseUrl === undefined && !existsSync(file))
     throw new UserError(`There is no database in ${dataDir} yet. The server creates it when it first starts.`);
   const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });

@@ -28,7 +28,7 @@ export function readBuildConfig(env: Environment = process.env) {
   if (builtDir.startsWith(process.cwd()) && !builtDir.startsWith(process.cwd() + sep))
     refuse("BUILT_DIR", "must not begin with the project's path: name a folder inside the project, or elsewhere");
   return {
-    /** The site's public origin. Undefined: the one in `company.yaml`. */
+    /** The site's public origin. Undefined: the origin in `company.yaml`. */
     siteUrl: originSetting(env, "SITE_URL"),
     /** Absolute path of the content folder. */
     contentDir,

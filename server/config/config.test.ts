@@ -121,16 +121,16 @@ test.each([
   ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
   ["SEND_RECEIPT", "yes"],
   ["SITE_URL", "www.example.com"],
-])("names a wrong %s without its password: %s", (name, value) => {
+])("names the invalid setting %s, but not its password: %s", (name, value) => {
   const words = name === "WEBHOOK_URL" ? "WEBHOOK_SECRET is missing" : `${name} must`;
   const env = name === "WEBHOOK_SECRET" ? { WEBHOOK_URL: "https://crm.example.com/hook" } : {};
   expect(() => readServerConfig({ ...env, [name]: value })).toThrow(words);
   expect(() => readServerConfig({ ...env, [name]: value })).not.toThrow("hunter2");
 });
 
-const bareInPassword = ["pa/ss", "12/3", "pa?ss", "12?3", "pa#ss", "12#3"];
+const unescapedInPassword = ["pa/ss", "12/3", "pa?ss", "12?3", "pa#ss", "12#3"];
 
-test.each(bareInPassword.flatMap((password) => [`user:${password}`, `ann@example.com:${password}`]))(
+test.each(unescapedInPassword.flatMap((password) => [`user:${password}`, `ann@example.com:${password}`]))(
   "rejects a password with an unescaped /, ? or #, with advice: %s",
   (login) => {
     const fix = /%2F for \/, %3F for \? and %23 for #/;
@@ -169,7 +169,7 @@ test.each([
   "postgres://user:pw@db.example.com/quotes?host=/var/run/postgresql",
   "postgres://user:pw@db.example.com/quotes?sslmode=verify-full",
   "postgresql://user:pw@db.example.com/quotes?sslmode=disable",
-])("takes a database URL as it is: %s", (databaseUrl) => {
+])("accepts a database URL unchanged: %s", (databaseUrl) => {
   expect(readServerConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
 });
 
@@ -177,7 +177,7 @@ test.each([
   "postgres://user:hunter2@db.example.com/quotes",
   "postgres://user:hunter2@10.0.0.5/quotes?sslmode=prefer",
   "postgres://user:hunter2@127.0.0.1/quotes?host=db.example.com",
-])("rejects a remote database without a choice of encryption: %s", (databaseUrl) => {
+])("rejects a URL of a remote database that does not choose encryption: %s", (databaseUrl) => {
   const read = () => readServerConfig({ DATABASE_URL: databaseUrl });
   expect(read).toThrow(/^DATABASE_URL must .*sslmode=verify-full.*sslmode=disable/);
   expect(read).not.toThrow(/hunter2|10\.0|example/);

@@ -5,7 +5,7 @@ import { readMailConfig } from "./mail-config.ts";
 import type { Environment } from "./settings.ts";
 import { readWebhook } from "./webhook-config.ts";
 
-/** The configuration of the server and the staff command. Unset and blank variables are undefined. */
+/** The configuration of the server and the staff commands. Unset and blank variables are undefined. */
 export type ServerConfig = ReturnType<typeof readServerConfig>;
 
 /** Reads the configuration. Throws a `ConfigError` that names the variable, but not its value: it may be a password. */

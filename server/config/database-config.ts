@@ -3,7 +3,7 @@ import { addressSetting, type Environment, folderSetting, isLoopback, refuse, wh
 /** Where quote requests are stored, and for how long. */
 export type DatabaseConfig = ReturnType<typeof readDatabaseConfig>;
 
-/** Leaves out prefer and allow, whose names do not say what they permit. */
+/** Omits `prefer` and `allow`, whose names do not say whether the connection is encrypted. */
 const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 
 export function readDatabaseConfig(env: Environment) {

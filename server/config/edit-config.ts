@@ -18,11 +18,11 @@ export function readEditConfig(env: Environment = process.env) {
   const staff = mailboxesSetting(env, "EDIT_STAFF").map((address) => address.toLowerCase());
   if (staff.length === 0) return undefined;
   const publicOrigin = originSetting(env, "EDIT_URL");
-  const fix = "write an address of its own, such as https://edit.example.com, or http://localhost:4400 for a trial";
+  const fix = "write a separate address, such as https://edit.example.com, or http://localhost:4400 for a trial";
   if (!publicOrigin) refuse("EDIT_URL", `is missing: with EDIT_STAFF, ${fix}`);
   if (travelsInClear(publicOrigin)) refuse("EDIT_URL", `must start with https://: ${fix}`);
   return {
-    // Its own database, always SQLite: it stores only sign-ins.
+    // A separate database, always SQLite, since it stores only sign-ins.
     dataDir: join(readDatabaseConfig(env).dataDir, "editing"),
     databaseUrl: undefined,
     ...readMailConfig(env, { host: "127.0.0.1", siteUrl: publicOrigin, databaseUrl: undefined }),
@@ -30,7 +30,7 @@ export function readEditConfig(env: Environment = process.env) {
     staff,
     /** The screen's public origin, on its own host. Emailed links start with it, and cookies are bound to it. */
     publicOrigin,
-    /** `required`: nobody edits without a passkey. */
+    /** `required`: staff cannot edit without a passkey. */
     passkeys: choiceSetting(env, "EDIT_PASSKEYS", ["offered", "required"]) ?? "offered",
   };
 }

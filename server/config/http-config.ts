@@ -18,7 +18,7 @@ export function readHttpConfig(env: Environment) {
   const port = wholeNumberSetting(env, "PORT", { unset: 3000, min: 0, max: 65_535 });
   const siteUrl = originSetting(env, "SITE_URL");
   return {
-    /** The TCP port. 0 takes any free one. */
+    /** The TCP port. 0 uses any free port. */
     port,
     /** The network address to listen on. Only this machine can reach the default. */
     host: textSetting(env, "HOST") ?? "127.0.0.1",

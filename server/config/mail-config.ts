@@ -16,16 +16,16 @@ import {
 /** The settings for sending emails. */
 export type MailConfig = ReturnType<typeof readMailConfig>;
 
-type Surroundings = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
+type RelatedConfig = Pick<HttpConfig, "host" | "siteUrl"> & Pick<DatabaseConfig, "databaseUrl">;
 
-/** Reads the email settings. `surroundings` decide whether emails may be written to files. */
-export function readMailConfig(env: Environment, surroundings: Surroundings) {
+/** Reads the email settings. The `related` settings decide whether emails may be written to files. */
+export function readMailConfig(env: Environment, related: RelatedConfig) {
   const smtpUrl = readSmtpUrl(env);
   return {
     /** An smtp:// or smtps:// URL. Contains a password: never log it. */
     smtpUrl,
     /** `files` writes emails to `dataDir`. Undefined: emails wait until `SMTP_URL` is set. */
-    mail: readMail(env, smtpUrl, surroundings),
+    mail: readMail(env, smtpUrl, related),
     /** `required` sends over smtp:// only after STARTTLS with a valid certificate. `off` never encrypts smtp://. */
     smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
     /** The sender. Undefined: the company's email address. */
@@ -51,17 +51,17 @@ function readSmtpUrl(env: Environment): string | undefined {
   return `${port === 465 ? "smtps" : "smtp"}://${user ? `${user}:${password}@` : ""}${host}:${port}`;
 }
 
-/** Writes files by default only on a private site: nobody at the office would see them. */
+/** Writes emails to files by default only on a private site, since nobody at the office would see them. */
 function readMail(
   env: Environment,
   smtpUrl: string | undefined,
-  { host, siteUrl, databaseUrl }: Surroundings,
+  { host, siteUrl, databaseUrl }: RelatedConfig,
 ): "smtp" | "files" | undefined {
   // A login shell sets MAIL too, to the path of the user's mailbox.
   const isMailbox = env.MAIL?.startsWith("/");
   const chosen = isMailbox ? undefined : choiceSetting(env, "MAIL", ["smtp", "files"]);
   if (chosen === "files") {
-    if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set one of them");
+    if (smtpUrl) refuse("MAIL", "is files and SMTP_URL is set: set only one of them");
     if (databaseUrl) refuse("MAIL", "must not be files with a DATABASE_URL: set SMTP_URL to your mail server");
     return "files";
   }

@@ -66,7 +66,7 @@ export function addressSetting(env: Environment, name: string, protocols: string
   const starts = protocols.map((protocol) => `${protocol}//`);
   const needed = `must be an address that starts with ${starts.join(" or ")}`;
   if (!starts.some((start) => text.toLowerCase().startsWith(start))) refuse(name, needed);
-  if (!URL.canParse(text) || hasBarePassword(new URL(text)))
+  if (!URL.canParse(text) || hasUnescapedPassword(new URL(text)))
     refuse(name, `${needed}; in a password write %2F for /, %3F for ? and %23 for #`);
   const { host, searchParams } = new URL(text);
   // A socket is named in the query: postgres:///quotes?host=/run/postgresql.
@@ -74,7 +74,7 @@ export function addressSetting(env: Environment, name: string, protocols: string
 }
 
 /** Detects an unescaped /, ? or # in the password: it ends the host early, so the @ lands in a later part. */
-function hasBarePassword({ protocol, pathname, searchParams, hash }: URL): boolean {
+function hasUnescapedPassword({ protocol, pathname, searchParams, hash }: URL): boolean {
   if (protocol.startsWith("http")) return false;
   return [pathname, hash, ...searchParams.keys()].some((part) => part.includes("@"));
 }

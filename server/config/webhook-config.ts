@@ -1,6 +1,6 @@
 import { addressSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
 
-/** Returns the system that receives each request by Standard Webhooks. Undefined: none. */
+/** Returns the webhook that receives each request (Standard Webhooks), or undefined. */
 export function readWebhook(env: Environment) {
   const url = addressSetting(env, "WEBHOOK_URL", ["https:", "http:"]);
   const secret = secretSetting(env, "WEBHOOK_SECRET");

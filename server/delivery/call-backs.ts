@@ -22,9 +22,9 @@ export async function queueCallBackEmails(db: Database, timeZone: string, now = 
   });
 }
 
-/** Queues an email again if it was queued before this call back was due, since it was for an earlier one. */
+/** Queues the email, or requeues it if it was last queued for an earlier call back. */
 async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt: number, now: number): Promise<void> {
-  // `queueLag` measures from the due time.
+  // `queueLag` reads `received_at`, so it must be the due time.
   const times = { received_at: dueAt, queued_at: now };
   const again = { ...times, state: "queued", next_at: 0, tries: 0, ambiguous_tries: 0, sent_at: null } as const;
   await trx
@@ -35,7 +35,7 @@ async function queueOnce(trx: Transaction<Tables>, delivery: DeliveryRow, dueAt:
   await trx.updateTable("delivery").set(again).where("id", "=", delivery.id).where("queued_at", "<", dueAt).execute();
 }
 
-/** Deletes the unsent email. Call it after a change of the call back. */
+/** Deletes the unsent email about a call back. Call this after the call back changes. */
 export async function dropCallBackEmail(trx: Transaction<Tables>, requestId: string): Promise<void> {
   await trx
     .deleteFrom("delivery")

@@ -32,7 +32,7 @@ const waitsMs = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400].map((seconds) => 
 // A wrong password or a full mailbox takes longer than seconds to fix.
 const firstWaitAfterRejection = 3;
 
-/** A delivery fails after both limits, since it may have waited for days while its channel was off. */
+/** A delivery fails only after both limits, since it may have waited for days while its channel was off. */
 const giveUpAfterMs = 5 * dayMs;
 const minTries = 20;
 

@@ -118,7 +118,7 @@ describe("the queue of deliveries", () => {
       expect(await claimDeliveries(next, { channels: ["letter"], limit: 5 })).toHaveLength(2);
     });
 
-    test("one server delivers at a time from an SQLite file", async () => {
+    test("only one server at a time delivers from an SQLite file", async () => {
       const next = await store.open();
       expect([await acquireWorkerLock(db), await acquireWorkerLock(next)]).toEqual([true, false]);
       await db.close();

@@ -6,7 +6,7 @@ import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** A delivery that only this process may make until its lease ends. */
+/** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = Awaited<ReturnType<typeof beginAttempts>>[number];
 
 /** `error` is for staff and is cut at 500 characters. */
@@ -103,9 +103,9 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     attempt: row.attempts,
     /** Previous attempts since the delivery was queued or resent. */
     triesBefore: row.tries - 1,
-    /** Those of them that may have arrived although no reply came. */
+    /** Previous attempts that may have arrived although no reply came. */
     ambiguousBefore: row.ambiguous_tries,
-    /** When it was queued or resent, in milliseconds since 1970. */
+    /** When the delivery was queued or resent, in milliseconds since 1970. */
     queuedAt: row.queued_at,
     request: toStoredQuoteRequest(row),
     /** In local time, such as 2026-11-25T09:00. */

@@ -81,7 +81,7 @@ export function composeMail({ name, autoReply, ...mail }: Mail): Promise<Buffer>
   return composer.compile().build();
 }
 
-/** Counts an email as sent once the mail server accepted one recipient, since a retry would send it to them twice. */
+/** Counts an email as sent once one recipient was accepted, since a retry would send that recipient a second copy. */
 export function smtpMailer(
   smtpUrl: string,
   { smtpTls }: Pick<ServerConfig, "smtpTls">,

@@ -78,7 +78,7 @@ test("the call link dials only the number when the visitor typed hours after it"
   );
 });
 
-test("a request by phone says so, without a page and empty fields", async () => {
+test("the email says that a request came by phone, and omits the page and empty fields", async () => {
   const byPhone = { page: null, attribution: attributionOf({ source: enteredByHand }), email: "", services: [] };
   const { text, html, subject } = await read(sampleRequest(byPhone));
   expect(text).toMatch(/^Quote request\n\nSomebody asked for a quote by phone\. Please answer by phone\.\n/);

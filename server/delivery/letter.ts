@@ -66,7 +66,7 @@ export function composeCallBackEmail(
   };
 }
 
-/** Repeats no typed words, so that nobody can use the receipt to send words to a stranger. */
+/** Contains nothing that the visitor typed, so that nobody can use receipts to send text to strangers. */
 export function composeReceipt({ id, email, receivedAt }: StoredQuoteRequest, { from, company }: LetterParties): Mail {
   const { receipt, calls } = company.words;
   return {
@@ -135,7 +135,7 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
-/** Possible spam gets its number instead of typed words, since mail programs group emails by subject. */
+/** Shows the number of possible spam instead of typed words, since mail programs group emails by subject. */
 function subjectOf(
   { id, suspect, name, services, urgency }: StoredQuoteRequest,
   { letter, form }: Words,

@@ -75,7 +75,7 @@ describe("the queue", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("an unsent email prevents a purge, but an unsent webhook that is not set up does not", async () => {
+  test("an unsent email prevents a purge, but an unsent call to a disabled webhook does not", async () => {
     await insertSamples(db, 2);
     const [letter] = await claimDeliveries(db, { channels: ["letter"], limit: 1 });
     await recordOutcome(db, letter as ClaimedDelivery, sent);

@@ -57,8 +57,8 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
 }
 
 /**
- * Queues failed deliveries of resendable channels again: canceled ones too for a single request, sent ones too with
- * `sent`. Makes waiting ones due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
+ * Requeues failed deliveries of resendable channels, plus canceled ones for a single request and sent ones with `sent`.
+ * Makes waiting deliveries due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
  */
 export async function resendDeliveries(
   db: Database,
@@ -92,7 +92,7 @@ export async function resendDeliveries(
       .where("state", "in", endedStates)
       .where("channel", "in", resendable);
     let changed = 0n;
-    // Waiting ones first, so that none is counted twice.
+    // Updates waiting deliveries first, so that none is counted twice.
     for (const update of [waiting, ended]) {
       const chosen = requestId === "all" ? update : update.where("request_id", "=", requestId);
       changed += (await chosen.where("received_at", ">=", sinceMs).executeTakeFirst()).numUpdatedRows;

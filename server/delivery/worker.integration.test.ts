@@ -115,7 +115,7 @@ test("deliveries wait until their channel is set up", async () => {
   await vi.waitFor(async () => expect((await states()).receipt).toBe("sent"), 10_000);
 });
 
-test("stopping waits some seconds for an email, then records that it may have arrived", async () => {
+test("stopping waits a few seconds for an email, then records that it may have arrived", async () => {
   const mail = await startMailServer(rudeAt("body", "silence"));
   closers.push(mail.close);
   await worker.insert();

@@ -14,7 +14,7 @@ export interface WorkerOptions {
   log: Logger;
 }
 
-/** `stopping` starts no new sends. `aborting` also ends those in flight. */
+/** `stopping` prevents new sends. `aborting` also ends sends in flight. */
 interface DeliverOptions extends Pick<WorkerOptions, "db" | "log"> {
   attempt: Attempt;
   stopping: AbortSignal;
@@ -46,7 +46,7 @@ export function startWorker({ db, config, site, log }: WorkerOptions): { stop():
   };
 }
 
-/** Sends up to `maxInFlight` deliveries at once until stopped. Claims none early, so that a kill repeats few. */
+/** Sends up to `maxInFlight` deliveries at once until stopped. Claims none in advance, so that a kill repeats few. */
 async function deliver(channels: Channel[], options: DeliverOptions): Promise<void> {
   const { stopping } = options;
   await acquireDelivery(options);
@@ -92,7 +92,7 @@ async function claim(channels: Channel[], limit: number, isMarked: boolean, { db
   }
 }
 
-/** Makes a delivery. Retries recording its outcome, since an email that was sent but not recorded is sent again. */
+/** Makes a delivery. Retries recording its outcome, since an unrecorded email would be sent again. */
 async function deliverOne(claim: ClaimedDelivery, options: DeliverOptions): Promise<void> {
   const { db, log, attempt, stopping, aborting } = options;
   const outcome = await attempt(claim, AbortSignal.any([AbortSignal.timeout(sendLimitMs), aborting]));

@@ -74,7 +74,7 @@ describe("corrections at the desk", () => {
     expect(await preview({ phone: "669 555 0177" })).toEqual([]);
   });
 
-  test("can be searched, and so can the visitor's own text", async () => {
+  test("can be searched together with the visitor's own text", async () => {
     await correct();
     for (const search of ["Whitfield", "Whitfeld", "elm street", "6695550177", "(408) 555-0123", "dana@example"])
       expect([search, await found(search)]).toEqual([search, 1]);
@@ -124,7 +124,7 @@ describe("corrections at the desk", () => {
     ["an email without a domain", { correctedEmail: "dana@" }],
     ["a phone number longer than the form takes", { correctedPhone: "1".repeat(21) }],
     ["an amount in words", { amount: "a lot" }],
-    ["another person as the one who took it", { takenBy: bob }],
+    ["another staff member as the person who took it", { takenBy: bob }],
   ])("reject %s", async (_, change) => {
     await insert();
     expect((await act(0, change)).status).toBe(400);

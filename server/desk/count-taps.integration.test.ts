@@ -66,7 +66,7 @@ describe("counting taps", () => {
     ["Do Not Track", { headers: { dnt: "1" } }],
     ["another kind", { payload: "kind=scroll" }],
     ["a broken body", { payload: "kind=%E0%A4%A" }],
-  ])("does not count %s, but answers the same", async (_source, send) => {
+  ])("does not count %s, but gives the same answer", async (_source, send) => {
     expect(await counted({}, [send])).toEqual([]);
   });
 

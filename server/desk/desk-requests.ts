@@ -49,7 +49,7 @@ export function readDeskList(
 }
 
 const maxEarlier = 10;
-/** Sorts after each minute of a day and before the next day. */
+/** Returns text that sorts after every minute of the day and before the next day. */
 const endOfDay = (day: string) => `${day}T24`;
 
 export function readDeskRequest(db: Database, pages: Pages, id: string) {
@@ -98,7 +98,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: Quo
 export interface CompanyClock {
   day: string;
   dayMs: number;
-  /** The minute after this one, such as 2026-11-25T09:01. */
+  /** The minute after the current one, such as 2026-11-25T09:01. */
   nextMinute: string;
 }
 

@@ -16,7 +16,7 @@ describe("every route of the desk", () => {
     store = empty;
     here = await createDeskApp(store);
     routes = [];
-    // The desk adds its routes when the app gets ready, after all other routes.
+    // The desk adds its routes last, when the app becomes ready.
     here.app.addHook("onRoute", (route) => void routes.push(route));
     await here.app.ready();
     return () => here.app.close();
@@ -113,7 +113,7 @@ describe("every route of the desk", () => {
     }
   });
 
-  test("does not exist without staff, and neither does the page", async () => {
+  test("does not exist without staff, like the desk's page", async () => {
     const without = await createDeskApp(store, { DESK_STAFF: "" });
     for (const { url } of routes) {
       const answer = await without.app.inject({ method: "POST", url, headers: sitePages, payload: {} });

@@ -26,7 +26,7 @@ async function markChunk(trx: Transaction<Tables>, mark: SpamMark, until: number
     .updateTable("quote_request")
     .set({ status: "spam", version: sql`version + 1` })
     .where("id", "in", [...byId.keys()])
-    // Staff may have changed one since it was read.
+    // Staff may have changed a request since it was read.
     .where(isPossibleSpam)
     .returningAll()
     .execute();

@@ -80,7 +80,7 @@ describe("the morning email of two servers", () => {
     expect(logged.join()).not.toMatch(/@|Dana|555-0/);
   });
 
-  test("names the day a request was wanted, and sorts it with the others", async () => {
+  test("names the day on which an overdue request was wanted, and sorts that request with the others", async () => {
     const [wanted, flexible] = [
       await insert({ name: "Wanted Wilma", urgency: "today" }),
       await insert({ name: "Flexible Flo" }),
@@ -143,7 +143,7 @@ describe("the morning email of two servers", () => {
     expect(mail.texts[0]).not.toContain("npm run");
   });
 
-  test("a holiday with a year is closed only that year", () => {
+  test("treats a holiday with a year as closed only that year", () => {
     const closed = { ...company, holidays: ["12-25", "2026-11-26"] };
     const days = ["2026-11-26", "2027-11-26", "2026-12-25", "2029-12-25"];
     expect(days.map((date) => Number.isFinite(openingOf(date, closed)))).toEqual([false, true, false, false]);

@@ -77,10 +77,10 @@ describe("possible spam", () => {
   test("becomes an ordinary request when staff work on it or mark it as not spam", async () => {
     const called = await insert("Called", spamReason);
     const later = await insert("Call back", spamReason);
-    const lifted = await insert("Not spam", spamReason);
+    const unmarked = await insert("Not spam", spamReason);
     await desk.call(deskPaths.act, { id: called, version: 0, status: "called" });
     await desk.call(deskPaths.act, { id: later, version: 0, callBack: "2020-01-01T09:00" });
-    await desk.call(deskPaths.notSpam, { id: lifted, version: 0 });
+    await desk.call(deskPaths.notSpam, { id: unmarked, version: 0 });
     const { rows, counts, today } = await list();
     expect(rows.map(({ name }) => name).toSorted()).toEqual(["Call back", "Called", "Not spam"]);
     expect([counts.called, counts.due, counts.new, counts["possible-spam"], today]).toEqual([1, 1, 2, 0, 3]);
@@ -110,7 +110,7 @@ describe("possible spam", () => {
     expect(await listed({ status: "possible-spam" })).toEqual(["Later"]);
   });
 
-  test("gets the same event as a single act when it is marked", async () => {
+  test("gets the same event whether it is marked in bulk or alone", async () => {
     const [together, alone] = [await insert("Together", spamReason), await insert("Alone")];
     await markAll(await newest());
     await desk.call(deskPaths.act, { id: alone, version: 0, status: "spam" });
@@ -132,7 +132,7 @@ describe("possible spam", () => {
     return claims.map(({ request }) => request.name);
   };
 
-  test("is not emailed once marked as spam, and is emailed after an undo or as not spam", async () => {
+  test("is not emailed once marked as spam, but is emailed after an undo or once marked as not spam", async () => {
     const bot = await insert("Bot", spamReason);
     await markAll(await newest());
     const ann = await insert("Ann");
@@ -144,7 +144,7 @@ describe("possible spam", () => {
     expect((await due()).toSorted()).toEqual(["Ann", "Bot"]);
   });
 
-  test("is not late after its email failed, and is not emailed again by itself", async () => {
+  test("is not late after its email failed, and is not emailed again automatically", async () => {
     const id = await insert("Ann");
     const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
     await recordOutcome(here.db, claim as ClaimedDelivery, { outcome: "failed", error: "550 no", ambiguous: false });

@@ -18,7 +18,7 @@ const canary = "canary7731";
 const address = `${canary}@gutters.test`;
 const origin = "http://localhost:3000";
 
-test("no call of the desk logs an address, text or secret", async () => {
+test("no call to the desk logs an address, text or secret", async () => {
   const [postgres, mail] = await Promise.all([
     isPostgres() ? startPostgres({ durable: false }) : undefined,
     startMailServer(rudeAt("RCPT", "550 no")),
@@ -60,7 +60,7 @@ test("no call of the desk logs an address, text or secret", async () => {
     await call(deskPaths.exportCsv, { search: canary });
     await call(deskPaths.previewErase, { email: names.email });
     await call(deskPaths.erase, { email: names.email, name: "other", count: 1 });
-    // Rejected until the resent email has failed.
+    // The server rejects this call until the resent email has failed.
     const erase = () => call(deskPaths.erase, { email: names.email, name: canary, count: 1 });
     await expect.poll(erase).toHaveProperty("erased", 1);
     const options = (await call(sessionPaths.registrationOptions)) as { challenge: string };

@@ -11,7 +11,7 @@ import { actColumns, workColumns } from "../store/tables.ts";
 import { readDeskRequest } from "./desk-requests.ts";
 import { act, undo } from "./request-events.ts";
 
-/** A value for each part of the work, as an act sets it. */
+/** A value for each part of the work that an act can set. */
 const set = Object.fromEntries(actParts.map((part) => [part, `some ${part}`])) as unknown as ActWork;
 const isCorrection = (part: string) => Object.values<string>(corrections).includes(part);
 const [author, spamReason] = ["ann@gutters.test", "has a link in the name"];

@@ -64,7 +64,7 @@ export function recordEntry(
   return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: {} }));
 }
 
-/** Lifts the mark of possible spam and turns the status spam into new. Adds no event if neither was set. */
+/** Removes the possible-spam mark and changes the status spam to new. Adds no event if neither was set. */
 export function liftSpamMark(db: Database, changes: Act): Promise<boolean> {
   return append(db, changes, async (row) => {
     if (row.suspicion === null && row.status !== "spam") return true;
@@ -83,7 +83,7 @@ export function undo(db: Database, changes: Act): Promise<boolean> {
       .executeTakeFirst();
     if (!last || last.kind === "undo" || last.kind === "entered" || last.author !== changes.author) return false;
     const work = Object.values(workColumns).map((column) => [column, last[`${column}_before`]]);
-    // Older versions recorded the mark only on events that lifted it.
+    // Older versions recorded the mark only on events that removed it.
     const suspicion = last.suspicion_before ?? row.suspicion;
     return { kind: "undo", work: { ...Object.fromEntries(work), suspicion } };
   });

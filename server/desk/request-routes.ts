@@ -49,7 +49,7 @@ const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id)
 const noteText = text(deskLimits.note, 0);
 const dollars = (value: unknown): value is string => typeof value === "string" && /^(\d{1,7}(\.\d\d)?)?$/.test(value);
 const typedParts = ["address", "correctedName", "correctedPhone", "correctedEmail"] as const;
-const asSeen = { id, version: whole(0, 2 ** 31 - 1) };
+const seenVersion = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
   status: optional(choice(deskStatuses)),
   callBack: optional(localMinute),
@@ -69,8 +69,8 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
   { path: deskPaths.act, needs: "signed-in", answer: actOn },
   { path: deskPaths.enter, needs: "signed-in", answer: enter },
-  { path: deskPaths.undo, needs: "signed-in", answer: actOnSeen(undo) },
-  { path: deskPaths.notSpam, needs: "signed-in", answer: actOnSeen(liftSpamMark) },
+  { path: deskPaths.undo, needs: "signed-in", answer: actHandler(undo) },
+  { path: deskPaths.notSpam, needs: "signed-in", answer: actHandler(liftSpamMark) },
   { path: deskPaths.markSpam, needs: "signed-in", answer: markSpam },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
@@ -88,14 +88,14 @@ async function showRequest(call: StaffCall): Promise<RequestAnswer> {
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
-  const { id: requestId, version, ...typed } = readFields(call.request.body, { ...asSeen, ...change });
+  const { id: requestId, version, ...typed } = readFields(call.request.body, { ...seenVersion, ...change });
   const changes: ActChange = { ...typed, note: tidyNote(typed.note) };
   for (const part of typedParts) if (changes[part]) changes[part] = tidy(changes[part]);
   if (Object.values(changes).every((part) => part === undefined)) throw unreadable();
   const { notices } = call.manifest.company.words;
   if (changes.correctedEmail && !isMailableAddress(changes.correctedEmail))
     throw new HttpError(400, "email-invalid", notices["email-invalid"]);
-  return acting(call, act, { id: requestId, version, ...changes });
+  return runAct(call, act, { id: requestId, version, ...changes });
 }
 
 /** Removes invisible characters, which could reverse the text around the note. */
@@ -103,7 +103,7 @@ function tidyNote(typed = ""): string | undefined {
   return tidyLines(typed).trim() || undefined;
 }
 
-/** Callers may leave no email and may not know the service. */
+/** Stores a request taken by phone, which may lack an email and services. */
 async function enter(call: StaffCall): Promise<unknown> {
   const { request, db, config, manifest, session, staff, log } = call;
   const { key, note = "", ...fields } = Object(request.body) as Record<string, unknown>;
@@ -139,11 +139,11 @@ async function enter(call: StaffCall): Promise<unknown> {
   return answerOf(call, stored.id);
 }
 
-function actOnSeen(work: typeof undo) {
-  return (call: StaffCall) => acting(call, work, readFields(call.request.body, asSeen));
+function actHandler(work: typeof undo) {
+  return (call: StaffCall) => runAct(call, work, readFields(call.request.body, seenVersion));
 }
 
-async function acting<W extends Omit<Act, "author">>(
+async function runAct<W extends Omit<Act, "author">>(
   call: StaffCall,
   work: (db: StaffCall["db"], changes: W & Act) => Promise<boolean>,
   changes: W,
@@ -182,7 +182,7 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   const body = readFields(request.body, { id, sent: optional(choice([true])) });
   await answerOf(call, body.id);
   const deliveries = await resendDeliveries(db, body.id, enabledChannels(config), { sent: body.sent ?? false });
-  log.info({ event: "deliveries_resent", staff, request: body.id, deliveries }, "deliveries were sent again");
+  log.info({ event: "deliveries_resent", staff, request: body.id, deliveries }, "deliveries were queued again");
   return { ...(await answerOf(call, body.id)), deliveries };
 }
 

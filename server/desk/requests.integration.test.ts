@@ -158,7 +158,7 @@ describe("requests at the desk", () => {
     expect((await anns.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
   });
 
-  test("show who took them, and tell a second person so", async () => {
+  test("show who took them, and tell a second person who was first", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const take = { id: await insert(), version: 0, isMine: true };
     await anns.call(deskPaths.act, take);
@@ -172,7 +172,7 @@ describe("requests at the desk", () => {
     expect([free.takenBy, free.events[1].cleared]).toEqual([null, ["takenBy"]]);
   });
 
-  test("stay new after no answer, count the tries, and drop an undone one", async () => {
+  test("stay new after no answer, and count the tries that were not undone", async () => {
     const id = await insert();
     await act(anns, id, 0, { noAnswer: true, note: "No answer." });
     await act(anns, id, 1, { noAnswer: true });
@@ -339,8 +339,8 @@ describe("requests at the desk", () => {
     const id = await insert({ name: "http://a.example", spamReason: "has a link in the name" });
     await act(anns, id, 0, { status: "spam" });
     expect([await listed({}), await listed({ status: "spam" })]).toEqual([[], ["http://a.example"]]);
-    const lifted = (await anns.call(deskPaths.notSpam, { id, version: 1 })).body.request;
-    expect(lifted).toMatchObject({ status: "new", suspectReason: null });
+    const unmarked = (await anns.call(deskPaths.notSpam, { id, version: 1 })).body.request;
+    expect(unmarked).toMatchObject({ status: "new", suspectReason: null });
     const back = (await anns.call(deskPaths.undo, { id, version: 2 })).body.request;
     expect(back).toMatchObject({ status: "spam", suspectReason: "has a link in the name" });
   });
@@ -371,7 +371,7 @@ describe("requests at the desk", () => {
     expect([deliveries, request.letter]).toEqual([1, "queued"]);
   });
 
-  test("that do not exist are rejected, and so are malformed calls", async () => {
+  test("are rejected if they do not exist or the call is malformed", async () => {
     const id = "01900000-0000-7000-8000-000000000000";
     for (const path of [deskPaths.request, deskPaths.resend]) expect((await anns.call(path, { id })).status).toBe(404);
     for (const path of [deskPaths.undo, deskPaths.notSpam])

@@ -13,8 +13,8 @@ import type { DeskRoute, StaffCall } from "./desk-route.ts";
 /** Statuses that show that staff called or answered. */
 const calls: DeskStatus[] = [...deskStages.filter((status) => status !== "new"), "won"];
 
-const ofPages = ["calls", "formStarts", "sent"] as const;
-const ofOutcomes = ["requests", ...outcomes, "amount"] as const;
+const pageTotals = ["calls", "formStarts", "sent"] as const;
+const outcomeTotals = ["requests", ...outcomes, "amount"] as const;
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
 
@@ -43,17 +43,17 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     monday: mondays.findLast((start) => start <= day) ?? "",
     ...(kind === "call" ? { calls: taps } : { formStarts: taps }),
   }));
-  const noWeek = mondays.map((monday) => ({ monday, sent: 0 }));
-  const weeks = totals([...noWeek, ...requests, ...taps], ({ monday }) => monday, [...ofPages, "won", "amount"]);
-  const pages = totals([...requests, ...taps], ({ page }) => page || null, ofPages);
+  const emptyWeeks = mondays.map((monday) => ({ monday, sent: 0 }));
+  const weeks = totals([...emptyWeeks, ...requests, ...taps], ({ monday }) => monday, [...pageTotals, "won", "amount"]);
+  const pages = totals([...requests, ...taps], ({ page }) => page || null, pageTotals);
   const byService = requests.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
   return {
     weeks,
     firstCallMs: medianWait(requests.filter(({ monday }) => monday === mondays.at(-1))),
     pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
-    services: totals(byService, ({ service }) => service, ofOutcomes).toSorted(mostRequests),
-    cities: totals(requests, ({ city }) => city, ofOutcomes).toSorted(mostRequests),
-    sources: totals(requests, ({ sender }) => sender, ofOutcomes).toSorted(mostRequests),
+    services: totals(byService, ({ service }) => service, outcomeTotals).toSorted(mostRequests),
+    cities: totals(requests, ({ city }) => city, outcomeTotals).toSorted(mostRequests),
+    sources: totals(requests, ({ sender }) => sender, outcomeTotals).toSorted(mostRequests),
   };
 }
 

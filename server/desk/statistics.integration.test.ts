@@ -90,7 +90,7 @@ describe("the statistics", () => {
   });
 
   test("count by source, and give the median time to the first call this week", async () => {
-    // Keeps all of them in this week, also early on a Monday.
+    // Keeps all requests in this week, even early on a Monday.
     const [week] = ((await browser.call(deskPaths.statistics, { weeks: 1 })).body as StatisticsAnswer).weeks;
     const monday = parseLocalTime(week?.name ?? "", zone);
     vi.useFakeTimers({ toFake: ["Date"], now: Math.max(Date.now(), monday + 4 * 60 * minuteMs) });

@@ -9,7 +9,7 @@ const failureNotice = defaultWords.notices.failed;
 const retryAfterFailureS = 30;
 const headings: Record<number, string> = {
   403: "We could not take this request",
-  405: "This address accepts only what the form sends",
+  405: "This address does not accept this kind of request",
   429: "Too many requests",
   503: "We could not take your request just now",
 };

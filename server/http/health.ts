@@ -18,8 +18,8 @@ interface Health {
 }
 
 /**
- * Adds `/healthz` and `/up` (the process is alive), `/readyz` (requests can be stored) and `/deliveryz`. The last answers
- * 503 if deliveries are late or the last day has no good backup.
+ * Adds `/healthz` and `/up` (the process is alive), `/readyz` (requests can be stored) and `/deliveryz` (503 if
+ * deliveries are late, or the last backup failed or is over a day old).
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function addHealthRoutes(
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
     await checkWritable(db);
-    // The check's own row may be in an undamaged part of the file.
+    // `checkWritable` may have written to an undamaged part of the file.
     if (db.damage()) return { ok: false, status: "database damaged" };
     const status = (await isLate()) ? "degraded" : "ready";
     return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };

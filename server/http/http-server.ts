@@ -10,7 +10,7 @@ import { acceptedEncodings } from "./static/static-site.ts";
 export const connectionOptions = {
   requestTimeout: 6_000,
   keepAliveTimeout: 5_000,
-  // Idle time, twice as long while a response is pending. The store times out earlier.
+  // Limits idle time, doubled while a response is pending. The database times out earlier.
   connectionTimeout: 30_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 500, requireHostHeader: false },
 };

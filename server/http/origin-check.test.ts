@@ -25,7 +25,7 @@ test("accepts posts from our own pages at every address of the site", async () =
   expect(await statusesFor({ host: "10.0.0.7:3000", origin: "http://10.0.0.7:3000" })).toEqual([200, 303]);
 });
 
-test("accepts a host in capitals or with its default port", async () => {
+test("accepts a host in capital letters or with its default port", async () => {
   const origin = "https://gutters.test";
   for (const host of ["GUTTERS.test", "gutters.test:443"])
     expect(await statusesFor({ host, origin })).toEqual([200, 303]);

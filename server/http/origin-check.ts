@@ -43,7 +43,7 @@ function isAtHost(url: string, host: string): boolean {
   return urlHost !== "" && URL.canParse(same) && new URL(same).host === urlHost;
 }
 
-/** For routes that need a session: rejects requests that our own pages did not send. */
+/** Rejects requests that our own pages did not send. For routes that need a session. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
   if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "Only our own pages can send this.");
 }

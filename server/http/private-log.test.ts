@@ -17,7 +17,7 @@ function post({ url }: ServerProcess, payload: string, headers: Record<string, s
 
 test("logs no visitor text and no passwords", async () => {
   const serving = await startServerProcess({ RATE_LIMIT: "4", SMTP_URL: deadMailServer }, ["--import", crash]);
-  const stranded = await startServerProcess({ DATABASE_URL: deadDatabase });
+  const withoutDatabase = await startServerProcess({ DATABASE_URL: deadDatabase });
 
   expect(await post(serving, JSON.stringify(body), { "idempotency-key": canary })).toBe(200);
   expect(await post(serving, JSON.stringify({ ...body, services: [] }))).toBe(400);
@@ -25,14 +25,14 @@ test("logs no visitor text and no passwords", async () => {
   expect(await post(serving, canary, { "content-type": canary })).toBe(415);
   expect(await post(serving, JSON.stringify(body))).toBe(429);
   expect(await fetch(`${serving.url}/${canary}?q=${canary}`).then(({ status }) => status)).toBe(404);
-  expect(await post(stranded, JSON.stringify(body))).toBe(503);
+  expect(await post(withoutDatabase, JSON.stringify(body))).toBe(503);
 
   await expect.poll(serving.output, { timeout: 30_000 }).toMatch(/warn|error/);
   serving.child.kill("SIGUSR2");
-  stranded.child.kill("SIGTERM");
+  withoutDatabase.child.kill("SIGTERM");
   expect(await serving.ended).not.toBe(0);
-  expect(await stranded.ended).toBe(0);
-  for (const { output } of [serving, stranded]) {
+  expect(await withoutDatabase.ended).toBe(0);
+  for (const { output } of [serving, withoutDatabase]) {
     expect(output()).toContain("served at");
     expect(output()).not.toContain(canary);
   }

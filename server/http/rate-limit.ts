@@ -54,7 +54,7 @@ export function wideNetworkKey(address: string | undefined): string {
   return networkOf(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** Returns the network of an address. Returns other text as it is. */
+/** Returns the network of an address. Returns other text unchanged. */
 function networkOf(address: string | undefined, { ipv4, ipv6 }: { ipv4: number; ipv6: number }): string {
   // A client that has disconnected has no address.
   const [bare = ""] = (address ?? "").split("%", 1);

@@ -17,10 +17,10 @@ import { readStatusPages, type StatusPages } from "./status-pages.ts";
 
 /** One complete build. A request keeps its release even if a new one arrives meanwhile. */
 export interface Release {
-  /** Without symlinks, since a link may be switched while files are read. */
+  /** The real path, since a symlink may be switched while files are read. */
   folder: string;
   manifest: Manifest;
-  /** Names of services in this release and the kept ones, since open pages may be old. */
+  /** Names of services in this and the kept releases, since a page that is still open may send an old name. */
   services: string[];
   /** Other names in the releases folder that are not readable releases. */
   skipped: string[];
@@ -72,7 +72,7 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
   };
 }
 
-/** Adds hashed files that only kept releases have, since open pages may be old. */
+/** Adds hashed files that only kept releases have, since pages that are still open may need them. */
 function addKeptReleases(files: FilesInMemory, folder: string, context: SiteContext) {
   const kept: Manifest[] = [];
   const skipped: string[] = [];

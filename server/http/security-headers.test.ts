@@ -82,8 +82,8 @@ test("allows the map only on its pages, and inline code only by its hash", async
 });
 
 test("allows a form to reach only its hosted backend", () => {
-  const surroundings = { https: true, backendOrigin: "https://project.example.co" };
-  const policy = pagePolicy(sampleManifest.templates.error, surroundings);
+  const headerContext = { https: true, backendOrigin: "https://project.example.co" };
+  const policy = pagePolicy(sampleManifest.templates.error, headerContext);
   expect(policy).toContain("connect-src 'self' https://project.example.co;");
   expect(policy).toContain("form-action 'self' https://project.example.co;");
 });

@@ -116,7 +116,7 @@ describe("erasing a person", () => {
     const add = (index: number) =>
       addRequest({ name: `Canary Nr${index}`, email: canary(index), phone: `408555${1000 + index}` });
     await Promise.all(requests.map(add));
-    // SQLite leaves copies of rows behind that grow and shrink.
+    // SQLite leaves behind copies of rows that grow and shrink.
     await db.write(async (trx) => {
       for (const index of [...requests, ...requests])
         await trx

@@ -37,7 +37,7 @@ export async function eraseRequests(
     const ids = requests.map(({ id }) => id);
     if (await areBeingSent(db, trx, ids))
       throw new UserError("A delivery about this person is being sent. Nothing was erased. Try again in two minutes.");
-    // Before the rows, so that a kill leaves no file, and no backup can restore a deleted request.
+    // Comes before deleting rows, so that a kill leaves no file, and no backup can restore a deleted request.
     recordErased(dataDir, ids);
     await removeOutboxEmails(dataDir, ids);
     if (ids.length > 0) await trx.deleteFrom("quote_request").where("id", "in", ids).execute();
@@ -82,7 +82,7 @@ async function mentionedIn(kysely: Kysely<Tables>, person: PersonBody, found: Qu
   return [...new Map(others.map((row) => [row.id, { id: row.id, name: nameOf(row) }])).values()];
 }
 
-/** Returns whether a note contains a whole name, address or number of these people, in any spelling. */
+/** Returns a function that finds any name, address or number of these people in a note, in any spelling. */
 function createMentionFinder(people: Pick<QuoteRequest, "name" | "email" | "phone">[]): (note: string) => boolean {
   const contacts = people.flatMap(contactsOf).filter(isContact);
   const phones = contacts.flatMap(([kind, key]) => (kind === "phone" ? [key] : []));

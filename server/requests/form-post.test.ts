@@ -115,7 +115,7 @@ describe("a form post without script", () => {
     await broken.app.close();
   });
 
-  test("returns the form above the rate limit, and other rejections do not wait for the limit", async () => {
+  test("returns the form above the rate limit, but an error page for another site or a long body", async () => {
     const limited = await createSampleApp({ RATE_LIMIT: "1" });
     const send = (headers: Record<string, string> = {}, payload = typed) =>
       limited.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload });

@@ -77,7 +77,7 @@ describe("storing requests", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test("a second key with the same fields names the same request for good", async () => {
+  test("a second key with the same fields stays linked to the same request for good", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const send = (idempotencyKey: string, name = "Ann") => insert(db, sampleNewRequest({ idempotencyKey, name }));
     const first = await send("one");
@@ -89,7 +89,7 @@ describe("storing requests", () => {
     expect(await countQuoteRequests(db)).toBe(1);
   });
 
-  test("the same fields repeat for ten minutes in any order of services, without a key or with one", async () => {
+  test("the same fields are a repeat for ten minutes, in any order of services, with or without a key", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:09:59Z") });
     const first = await insert(db, sampleNewRequest({ services: ["Gutter Repair", "Gutter Cleaning"] }));
     vi.setSystemTime(new Date("2026-03-01T12:19:58Z"));

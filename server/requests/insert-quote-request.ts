@@ -18,7 +18,7 @@ export interface NewQuoteRequest {
   spamReason: string | null;
   /** Printable ASCII, or null. */
   idempotencyKey: string | null;
-  /** With a desk, a request starts as new, and only the first one of a flood is emailed. */
+  /** With a desk, a request has the status new at first, and only the first request of a flood is emailed. */
   hasDesk?: boolean;
   /** Runs in the transaction that stores the request. */
   afterInsert?: ((trx: Transaction<Tables>, id: string) => Promise<unknown>) | undefined;
@@ -48,7 +48,7 @@ const notEmailed = "Not emailed: part of a flood. See Possible spam at the desk.
 
 const batches = new WeakMap<Database, (candidate: Candidate) => Promise<InsertResult>>();
 
-/** Stores a request and its deliveries. Resolves after a COMMIT that requests may share. Throws `StoreUnavailable`. */
+/** Stores a request and its deliveries. Resolves after COMMIT, which requests may share. Throws `StoreUnavailable`. */
 export async function insertQuoteRequest(db: Database, newRequest: NewQuoteRequest, channels: Channel[]) {
   let insert = batches.get(db);
   if (!insert) {

@@ -16,7 +16,7 @@ export interface RequestFilter {
   suspect?: boolean;
   /** `all` leaves out spam and possible spam. */
   status?: DeskStatus | "all" | "possible-spam";
-  /** Only call backs due before this local minute, in order of time. */
+  /** Only call backs due before this local minute, earliest first. */
   dueUntil?: string;
   /** Leaves out call backs due before this local minute. */
   notDueUntil?: string;
@@ -149,7 +149,7 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Returns the condition that one of these channels has not delivered a request that is not possible spam. */
+/** Returns the condition that a request is not possible spam and one of these channels has not delivered it. */
 export function isUndelivered({ exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">, channels: Channel[]) {
   return exists(
     selectFrom("delivery")

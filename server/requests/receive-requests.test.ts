@@ -88,7 +88,7 @@ describe("an Idempotency-Key", () => {
   const post = (key: string, payload = sampleBody) =>
     app.inject({ method: "POST", url, headers: { "idempotency-key": key }, payload });
 
-  test("is rejected with 422 if other fields come with it", async () => {
+  test("is rejected with 422 if it comes with other fields", async () => {
     await post("key-2", { ...sampleBody, name: "Somebody" });
     const answer = await post("key-2", { ...sampleBody, name: "Somebody Else" });
     expect(answer.statusCode).toBe(422);

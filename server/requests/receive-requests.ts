@@ -37,9 +37,9 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
   // Counts form posts after reading the body, so that the returned form is filled in.
-  const countUnread = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
-  const countRead = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
-  const hooks = { onRequest: [originCheck, countUnread], preHandler: countRead };
+  const countBeforeBody = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
+  const countAfterBody = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
+  const hooks = { onRequest: [originCheck, countBeforeBody], preHandler: countAfterBody };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
@@ -105,7 +105,7 @@ function returnForm(
 ): FastifyReply {
   const { manifest, pages } = request.release;
   const attribution = attributionFrom(request, manifest);
-  // As a URL parameter, since the returned form's Referer lacks it.
+  // Keeps the attribution in a URL parameter, since the returned form's Referer lacks it.
   const visit = new URLSearchParams();
   for (const part of attributionParts) if (attribution?.[part]) visit.set(visitParameters[part], attribution[part]);
   const texts = fieldNames.filter(isTextField).map((field) => [field, draft[field]]);

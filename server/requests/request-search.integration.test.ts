@@ -57,7 +57,7 @@ describe("the search", () => {
     expect(await find("fernandez muller")).toEqual(["Ana Fernández"]);
   });
 
-  test("has no text of a removed note", async () => {
+  test("keeps no text of a removed note", async () => {
     const id = await addRequest("Ana Fernández");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Señor Müller's gate code" });
     await removeNote(db, id, 1, "[removed]");

@@ -39,7 +39,7 @@ function csvLine(cells: string[]): string {
   return `${cells.map((cell) => `"${escapeFormulas(cell).replaceAll('"', '""')}"`).join(",")}\r\n`;
 }
 
-/** Puts an apostrophe before a formula. In some languages, cells start after a semicolon too. */
+/** Puts an apostrophe before a formula. In some locales, a semicolon starts a new cell. */
 function escapeFormulas(text: string): string {
   const cell = text.replaceAll(/;(?=[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g, ";'");
   return /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

@@ -46,7 +46,7 @@ test("marks many requests from one sender, but not from one office's IP address,
   await app.close();
 });
 
-test("does not count requests that an outage kept from being stored", async () => {
+test("does not count requests that could not be stored during an outage", async () => {
   const { app: unused, db: realDb } = await createSampleApp();
   let isDown = true;
   const write: Database["write"] = async (work) => {

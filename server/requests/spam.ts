@@ -5,23 +5,23 @@ import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.
 
 export const floodReason = "one of a flood of requests";
 
-/** More marked requests in 24 hours are rejected. */
+/** Marked requests above this number in 24 hours are rejected. */
 export const maxMarkedPerDay = 1_000;
 
 const minFillTimeMs = 250;
 
-/** More requests from one email address in ten minutes are marked. */
+/** Requests above this number from one email address in ten minutes are marked. */
 const maxFromOneSender = 5;
 
-/** Receipts an hour, so that they do not flood strangers' mailboxes. A mailbox also gets only one a day. */
+/** Limits receipts to strangers: per network in ten minutes, in total per hour. A mailbox also gets only one a day. */
 const maxReceipts = { network: 3, all: 50 };
 
 const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
 
 /**
  * Returns a function that says why a request looks like spam, or null, and whether it can get a receipt. It counts the
- * request first, so that it sees a parallel burst: call `undo` if the request is not stored. A flood is more than two
- * visitors at their limit could send from one network, or fifty in total.
+ * request first, so that it sees a parallel burst: call `undo` if the request is not stored. A flood exceeds the limits
+ * of two visitors from one network, or of fifty visitors in total.
  */
 export function createSpamDetector(maxPerVisitor: number | "off") {
   const limit = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;

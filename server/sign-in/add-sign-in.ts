@@ -18,7 +18,7 @@ const words: Record<string, string> = {
   "store-unavailable": "The database is not available. Try again in a minute.",
 };
 
-/** Adds the calls of sign-in, account and `more`. Returns a function that finds a request's fully signed-in session. */
+/** Adds the routes for sign-in, account and `more`. Returns a function that finds a request's signed-in session. */
 export function addSignIn<Context>(
   app: FastifyInstance,
   options: SignInOptions,
@@ -46,7 +46,7 @@ export function addSignIn<Context>(
   }
 
   void app.register(async (calls) => {
-    // Any site's page can post a form, but not JSON.
+    // Pages of other sites can post forms, but not JSON.
     calls.removeContentTypeParser("application/x-www-form-urlencoded");
     calls.addHook("onRequest", requireSameOrigin);
     calls.addHook("preClose", async () => close());

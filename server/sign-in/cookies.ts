@@ -27,7 +27,7 @@ export function deskCookies(publicOrigin: string) {
   return {
     read,
     readBrowser,
-    /** Also gives an unknown browser its `ask` cookie. */
+    /** Returns the browser's secret. Gives an unknown browser its `ask` cookie. */
     markBrowser(request: FastifyRequest, reply: FastifyReply): string {
       const browser = readBrowser(request) ?? newSecret();
       if (read(request, "browser") === undefined) set(reply, "ask", browser);

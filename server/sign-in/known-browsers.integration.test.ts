@@ -37,7 +37,7 @@ describe("browsers that sign in", () => {
         .execute(),
     );
 
-  test("a browser gets at most two unused links and uses up no other browser's", async () => {
+  test("a browser gets at most two unused links, and does not use up links of other browsers", async () => {
     const [stranger, other] = [openBrowser(here.app), openBrowser(here.app)];
     await ask(stranger);
     for (let asked = 1; asked < 10; asked++) await ask(stranger);
@@ -50,7 +50,7 @@ describe("browsers that sign in", () => {
     expect(emails().length).toBe(3);
   });
 
-  test("unknown browsers share five emails an hour and use up no known browser's", async () => {
+  test("unknown browsers share five emails an hour, and do not use up emails of known browsers", async () => {
     const [own, link] = [await signedIn(here.app, here.db), () => makeSignInLink(here.db, ann, secretOf(own))];
     const strangers = async (count: number, at: number) => {
       const made = await Promise.all(

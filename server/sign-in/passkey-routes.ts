@@ -118,8 +118,8 @@ export async function usedPasskey(call: SignInCall, addresses: string[], holder:
 }
 
 /**
- * A stolen mailbox must not add a passkey, so staff use theirs first. A stranger at an open desk must not lock the
- * owner out, so a first passkey is added soon after sign-in.
+ * Staff who have a passkey must use it first, so that a stolen mailbox cannot add one. A first passkey must be added
+ * soon after sign-in, so that a stranger at an open desk cannot lock the owner out.
  */
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")

@@ -101,7 +101,7 @@ describe("passkeys at the desk", () => {
     expect((await byLink.call(sessionPaths.verify, { credential })).status).toBe(401);
   });
 
-  test("where passkeys are required, a link leads only to adding the first one", async () => {
+  test("where passkeys are required, a link only lets staff add their first passkey", async () => {
     const strict = await createDeskApp(store, { SITE_URL: site, DESK_PASSKEYS: "required" });
     const browser = await signedIn(strict.app, strict.db);
     expect(await stepOf(browser)).toBe("register-passkey");
@@ -181,7 +181,7 @@ describe("passkeys at the desk", () => {
         .execute(),
     );
 
-  test("a first passkey must be added within ten minutes of signing in, another one any time", async () => {
+  test("a first passkey must be added within ten minutes of signing in, another one at any time", async () => {
     const [browser, key] = [await signedIn(here.app, here.db), createAuthenticator(site)];
     const options = (await browser.call(sessionPaths.registrationOptions)).body;
     await ago(11);

@@ -35,7 +35,7 @@ export async function takeChallenge(db: Database, challenge: string, holder: str
 }
 
 export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string): Promise<string | undefined> {
-  return verifying(db, sessionId, async (trx) => {
+  return markProved(db, sessionId, async (trx) => {
     const adding = trx
       .insertInto("passkey")
       .values(passkey)
@@ -45,13 +45,13 @@ export function addPasskey(db: Database, passkey: PasskeyRow, sessionId: string)
 }
 
 export function notePasskeyUse(db: Database, id: string, counter: number, sessionId: string) {
-  return verifying(db, sessionId, async (trx) => {
+  return markProved(db, sessionId, async (trx) => {
     const noting = trx.updateTable("passkey").set({ counter, used_at: Date.now() }).where("id", "=", id);
     return (await noting.executeTakeFirst()).numUpdatedRows === 1n;
   });
 }
 
-/** Deletes one or all. Also ends sessions waiting for one, so that they do not become signed in. Returns the count. */
+/** Deletes one passkey or all. Ends sessions waiting for one: they would become signed in. Returns the count. */
 export function forgetPasskeys(db: Database, address: string, id?: string): Promise<number> {
   return db.write(async (trx) => {
     const deleting = trx.deleteFrom("passkey").where("address", "=", address);
@@ -63,7 +63,7 @@ export function forgetPasskeys(db: Database, address: string, id?: string): Prom
 }
 
 /** Returns the session's new secret, or undefined if `work` does nothing. An older stolen secret becomes useless. */
-function verifying(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
+function markProved(db: Database, sessionId: string, work: (trx: Transaction<Tables>) => Promise<boolean>) {
   const secret = newSecret();
   return db.write(async (trx) => {
     if (!(await work(trx))) return undefined;

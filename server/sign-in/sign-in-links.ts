@@ -9,10 +9,10 @@ import { knownBrowsers } from "./known-browsers.ts";
 
 export const linkLifeMs = 10 * minuteMs;
 
-/** Unused links per address and browser. A new link does not end another. */
+/** Unused links per address and browser. A new link does not invalidate older ones. */
 const maxAlive = 2;
 
-/** Emails per address and hour for unknown browsers, which may be strangers'. */
+/** Emails per address and hour for unknown browsers, which may belong to strangers. */
 const maxForUnknown = { links: 5, withinMs: hourMs };
 
 /** Stored only as SHA-256: the secret has 256 random bits, and the code is hashed with the browser's secret. */
@@ -26,7 +26,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Makes a link for this browser, or for any (the command). Undefined: quota reached. */
+/** Makes a link for this browser, or for any browser if undefined. Returns undefined if the quota is used up. */
 export async function makeSignInLink(db: Database, address: string, browser: string | undefined) {
   const secret = newSecret();
   const { alphabet, length } = signInCode;
@@ -66,7 +66,7 @@ async function isUnderQuota(kysely: Kysely<Tables>, address: string, browserHash
   return links.filter(({ browser_hash }) => !known.has(browser_hash ?? "")).length < maxForUnknown.links;
 }
 
-/** Consumes a link and returns its address. Undefined: unusable. Only one of several concurrent attempts succeeds. */
+/** Consumes a link and returns its address, or undefined if it is unusable. Only one concurrent attempt succeeds. */
 export async function useSignInLink(db: Database, secret: string, browser: string | undefined) {
   return db.write(async (trx) => {
     const used = await trx
@@ -79,7 +79,7 @@ export async function useSignInLink(db: Database, secret: string, browser: strin
   });
 }
 
-/** Does the same with a typed code. Every try counts, even the right one. */
+/** Consumes the link of a typed code and returns its address. Every try counts, even the right one. */
 export async function useSignInCode(db: Database, typed: string, browser: string | undefined) {
   if (browser === undefined) return undefined;
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");

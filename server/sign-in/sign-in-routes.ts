@@ -33,7 +33,7 @@ import { beginSession, endSession, findSession, staffMark, stepOf } from "./staf
 const maxAsks = { network: 10, wideNetwork: 40 };
 const maxTries = { network: 30, wideNetwork: 120 };
 
-/** Much longer than a look-up, so that response times reveal nothing. */
+/** Much longer than a lookup, so that response times reveal nothing. */
 const refuseAfterMs = 500;
 
 /** Staff and strangers get the same answer in the same time. The work starts after a random delay. */
@@ -175,7 +175,7 @@ function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
     if (counted > maxCount) throw tooMany(endsInMs, "Too many tries. Try again in ten minutes.");
   };
   return ({ ip }) => {
-    // Its own limit comes first, so that a blocked network uses up nothing of the wide network's limit.
+    // Checks the network's limit first, so that a blocked network does not use up the wide network's limit.
     count(rateLimitKey(ip), max.network);
     count(`wide ${wideNetworkKey(ip)}`, max.wideNetwork);
   };

@@ -57,19 +57,19 @@ describe("signing in to the desk", () => {
   test("a link and its code work only in the browser that asked for them", async () => {
     const { browser, link, code } = await asked();
     const other = (await asked(bob)).browser;
-    const spoiling = [signIn(other, { link }), signIn(other, { code }), signIn(openBrowser(here.app), { code })];
-    expect(statusesOf(await Promise.all(spoiling))).toEqual([401, 401, 401]);
+    const attempts = [signIn(other, { link }), signIn(other, { code }), signIn(openBrowser(here.app), { code })];
+    expect(statusesOf(await Promise.all(attempts))).toEqual([401, 401, 401]);
     expect((await signIn(browser, { link })).body.address).toBe(ann);
   });
 
-  test("a code works once, in lower case and with spaces too", async () => {
+  test("a code works once, even in lower case and with spaces", async () => {
     const { browser, code } = await asked();
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     expect((await signIn(browser, { code: typed })).body.address).toBe(ann);
     expect((await signIn(browser, { code })).status).toBe(401);
   });
 
-  test("a code ends after five tries on all servers together", async () => {
+  test("a code expires after five tries, counted on all servers together", async () => {
     const { browser, code } = await asked();
     const elsewhere = openBrowser(apps[1]?.app ?? here.app);
     elsewhere.cookies.set("desk-ask", browser.cookies.get("desk-ask") ?? "");

@@ -107,7 +107,7 @@ describe("a backup", () => {
     expect(left).toEqual([[], [], [], [], []]);
   });
 
-  test("does not restore a person who was erased after it", async () => {
+  test("does not restore a person who was erased after the backup", async () => {
     await addRequest("Eva", "eva@example.com");
     await addRequest("Ben", "ben@example.com");
     await quotes(envOf(store), "backup", file);
@@ -121,7 +121,7 @@ describe("a backup", () => {
     await quotes(envOf(store), "backup", file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const before = readFileSync(file);
-    await expect(quotes(envOf(store), "backup", file)).rejects.toThrow("exists already");
+    await expect(quotes(envOf(store), "backup", file)).rejects.toThrow("already exists");
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 

@@ -12,7 +12,7 @@ export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig,
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    // A full disk passes: the server starts, and stores requests once there is room.
+    // A full disk is not an error: the server starts, and stores requests once there is room.
     if (code === "ENOSPC" || code === "EDQUOT") return;
     if (code === "ENOTDIR") refuse(`DATA_DIR ${dataDir}`, "has a file in its path: name another folder");
     const fix = `Make user ${userName()} its owner, or set DATA_DIR to a folder of that user`;
@@ -20,7 +20,7 @@ export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig,
   }
 }
 
-/** Returns the user's number if it has no name, such as in a container. */
+/** Returns the user's id if the user has no name, as in some containers. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -20,13 +20,13 @@ export interface Database {
 
 const noAnswer = "Nothing answers at DATABASE_URL. Start PostgreSQL, or correct the address.";
 const noPermission = "This user cannot write its file. Make the server's user the owner of all files in DATA_DIR.";
-const noRoom = "The disk is full. Make room on it.";
+const noRoom = "The disk is full. Free some space.";
 const damagedFile = "Its file is damaged. Stop the server and restore a backup.";
 
 const advice: Record<string, string> = {
   [fileReplaced]:
     "Its file was replaced, deleted or overwritten while it was open. Restart the server to use the new file.",
-  "25006": "It is read-only. If that lasts, let DATABASE_URL name the primary server.",
+  "25006": "It is read-only. If it stays read-only, point DATABASE_URL to the primary server.",
   "28P01": "DATABASE_URL has the wrong user or password.",
   "3D000": "DATABASE_URL names a database that does not exist. Create it.",
   EACCES: noPermission,

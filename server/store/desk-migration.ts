@@ -103,7 +103,6 @@ export async function makeSignInChallenges(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A challenge from an older version has no time and is rejected. */
 export async function makeChallengeLife(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("staff_session").addColumn("challenge_at", "bigint").execute();
 }

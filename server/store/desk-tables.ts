@@ -27,7 +27,7 @@ export interface DeskTables {
   morning_digest: {
     /** Local day, such as 2026-03-01. */
     day: string;
-    /** Nobody may send it before this time. */
+    /** No server may send the digest before this time. */
     next_at: number;
     /** When it was sent or found to be empty. */
     sent_at: number | null;

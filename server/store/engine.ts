@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** How long to wait for locks: the server must not keep visitors waiting, a staff command may take longer. */
+/** How long to wait for locks. The server must not keep visitors waiting. A staff command may take longer. */
 export type Patience = "server" | "staff";
 
 /** `transient`: a retry helps. `data`: only this row was rejected. `unavailable`: connection, disk or permission. */
@@ -14,7 +14,7 @@ export const fileReplaced = "FILE_REPLACED";
 export interface Engine {
   name: "sqlite" | "postgres";
   kysely: Kysely<Tables>;
-  /** The clock of leases, in milliseconds since 1970. PostgreSQL provides it, since the servers' clocks may differ. */
+  /** The clock for leases, in milliseconds since 1970. PostgreSQL provides it, since the servers' clocks may differ. */
   now(): RawBuilder<number>;
   /** Makes other transactions that lock one of the same keys wait until this one ends. */
   lockKeys(trx: Transaction<Tables>, keys: string[]): Promise<void>;

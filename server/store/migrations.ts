@@ -125,7 +125,7 @@ async function dropUnused({ schema, introspection }: Kysely<unknown>): Promise<v
     await schema.dropTable(table).ifExists().execute();
 }
 
-/** Replaces a migration whose tables and columns a later one dropped. */
+/** Replaces a migration whose tables and columns a later migration drops. */
 async function doNothing(): Promise<void> {}
 
 async function markDeliveries(db: Kysely<unknown>): Promise<void> {

@@ -79,7 +79,7 @@ describe("a phone number", () => {
     expect([dialableNumber(typed), phoneKey(typed)]).toEqual([undefined, key]);
   });
 
-  it("is the same alone and among words in a plain spelling", () => {
+  it("in a plain spelling is the same alone and among words", () => {
     const plain = fc.stringMatching(/^(\+?1[ .-]?)?(\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(\d{3}|310)[ .-]?\d{4}$/);
     fc.assert(fc.property(plain, (typed) => dialableNumber(typed) === dialableNumber(`call ${typed} please`)));
   });

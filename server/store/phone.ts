@@ -27,7 +27,7 @@ export function dialableNumber(typed: string): string | undefined {
   return (numbers.find(isValid) ?? numbers[0])?.number.number;
 }
 
-/** Returns a US number in E.164 as people write it: (408) 555-0188. Returns other countries' numbers unchanged. */
+/** Formats a US number in E.164 as (408) 555-0188. Returns numbers of other countries unchanged. */
 export function phoneWords(dial: string): string {
   return dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }
@@ -74,7 +74,7 @@ function numbersIn(run: string): Spelling[] {
   ];
 }
 
-/** Returns the sequences that start with the first group. The longest is first. */
+/** Returns the sequences that start with the first group, longest first. */
 function startsOf(groups: string[]): string[][] {
   return groups.map((_, left) => groups.slice(0, groups.length - left));
 }

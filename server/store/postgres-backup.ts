@@ -31,7 +31,7 @@ export async function backUpPostgres(db: Database, databaseUrl: string, path: st
   });
 }
 
-/** Restores a backup into an empty database. `settle` changes it before a server can use it. Throws `UserError`. */
+/** Restores a backup into an empty database. `settle` changes it before a server can read it. Throws `UserError`. */
 export async function restorePostgres<T>(
   { databaseUrl, log }: { databaseUrl: string; log: Logger },
   path: string,

@@ -87,7 +87,7 @@ test("the server does not start when a pooler rejects its connection settings", 
   const { port } = pooler.address() as AddressInfo;
   const { ended, output } = await startServerProcess({ DATABASE_URL: `postgres://tester@127.0.0.1:${port}/none` });
   expect(await ended).toBe(1);
-  expect(output()).toContain("Let DATABASE_URL name PostgreSQL itself");
+  expect(output()).toContain("Point DATABASE_URL to PostgreSQL itself");
   pooler.close();
 });
 

@@ -40,8 +40,7 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
   return undefined;
 }
 
-const avoidPooler =
-  "Let DATABASE_URL name PostgreSQL itself, usually at port 5432, and not a pooler such as PgBouncer.";
+const avoidPooler = "Point DATABASE_URL to PostgreSQL itself, usually at port 5432, not to a pooler such as PgBouncer.";
 
 /** Returns the fix if a pooler rejected our connection settings, or undefined. */
 export function poolerRefusal(error: unknown): string | undefined {

@@ -80,7 +80,7 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
     },
     acquireWorkerLock: async () => true,
     async vacuum() {
-      // Parallel workers take longer to start than the indexes take.
+      // Starting parallel workers takes longer than vacuuming the indexes.
       await sql`vacuum (parallel 0) quote_request, delivery, delivery_attempt, request_event`.execute(kysely);
     },
     check: () => check(pool, patience),

@@ -44,8 +44,8 @@ test.runIf(process.getuid?.() === 0)("files that root creates belong to the owne
   await insertQuoteRequest(await store.open(), sampleNewRequest(), ["letter"]);
   const names = readdirSync(store.dataDir);
   expect(names).toContain("quote-requests.sqlite-wal");
-  const ofOthers = names.filter((name) => statSync(join(store.dataDir, name)).uid !== serviceUser);
-  expect(ofOthers).toEqual([]);
+  const ownedByOthers = names.filter((name) => statSync(join(store.dataDir, name)).uid !== serviceUser);
+  expect(ownedByOthers).toEqual([]);
   await store.remove();
 });
 

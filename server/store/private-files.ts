@@ -33,7 +33,7 @@ export function writePrivateFile(folder: string, name: string, content: Buffer |
 export async function makeWholeFile(path: string, fill: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
   const removePart = () => ["", "-journal"].forEach((suffix) => void rmSync(part + suffix, { force: true }));
-  // A killed process may have left one.
+  // A killed process may have left a partial file.
   removePart();
   try {
     makePrivateFile(part);

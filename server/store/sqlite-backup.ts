@@ -24,7 +24,7 @@ export function copySqlite(from: string, to: string): Promise<void> {
     await backup(source, part, { rate: pagesPerStep });
     // SQLite does not notice a truncated last page.
     const pageSize = source.prepare("pragma page_size").get()?.page_size;
-    if (statSync(from).size % Number(pageSize) > 0) throw new UserError(`${from} is cut short.`);
+    if (statSync(from).size % Number(pageSize) > 0) throw new UserError(`${from} is truncated.`);
     using copy = new DatabaseSync(part);
     copy.exec("pragma journal_mode = delete");
     const [found] = copy.prepare("pragma quick_check(1)").all();

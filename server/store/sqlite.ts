@@ -22,7 +22,7 @@ const movedAdvice =
 // SQLite's own wait for locks blocks the process, so the server retries instead.
 const busyTimeoutMs: Record<Patience, number> = { server: 0, staff: 10_000 };
 
-// 2,000 pages keep the WAL at 8 MB, which erasing must checkpoint. A larger WAL stores no faster.
+// 2,000 pages keep the WAL at 8 MB, which erasing must checkpoint. A larger WAL would not be faster.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -133,9 +133,9 @@ class SqliteFile implements SqliteDatabase {
   }
 
   #open(wanted: string): DatabaseSync {
-    const isInside = this.#file?.db.isTransaction === true;
-    if (!isInside || wanted === "commit") this.#refuseReplaced();
-    if (this.#mustReopen && !isInside) this.close();
+    const isInTransaction = this.#file?.db.isTransaction === true;
+    if (!isInTransaction || wanted === "commit") this.#refuseReplaced();
+    if (this.#mustReopen && !isInTransaction) this.close();
     if (!this.#file) {
       makePrivateFolder(dirname(this.#path));
       makePrivateFile(this.#path);

@@ -91,12 +91,12 @@ export interface DeliveryRow {
   state: DeliveryState;
   /** When the request arrived or its call back was due. */
   received_at: number;
-  /** When it was queued or resent: the start of the retry period. */
+  /** When the delivery was queued or resent: the start of the retry period. */
   queued_at: number;
-  /** Nobody may claim it before this time. A claim moves it to the end of the lease. */
+  /** No server may claim the delivery before this time. A claim moves it to the end of the lease. */
   next_at: number;
   lease: string | null;
-  /** All attempts, and those since it was queued or resent. */
+  /** All attempts. `tries` counts only those since the delivery was queued or resent. */
   attempts: number;
   tries: number;
   ambiguous_tries: number;
@@ -113,7 +113,7 @@ export interface DeliveryAttemptRow {
   ended_at: number | null;
   outcome: "sent" | "retry" | "failed" | null;
   error: string | null;
-  /** 1 if it may have arrived although no reply came. */
+  /** 1 if the delivery may have arrived although no reply came. */
   ambiguous: number;
 }
 

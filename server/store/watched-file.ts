@@ -50,7 +50,7 @@ export class WatchedFile {
   detach(): void {
     if (this.#isDetached) return;
     const isOverwritten = this.#isOverwritten();
-    // Saves requests from the WAL in the old file, which may have moved.
+    // Moves the WAL's requests into the old file, which may have moved.
     if (!isOverwritten) this.db.exec("pragma wal_checkpoint(passive)");
     if (isOverwritten || !this.#file.isInPlace()) {
       if (this.#isOwnLog()) this.#log.remove();
@@ -61,7 +61,7 @@ export class WatchedFile {
 
   close(): void {
     this.db.close();
-    // After SQLite, since closing any descriptor of a file drops SQLite's locks on it.
+    // Closes these after SQLite, since closing any descriptor of a file drops SQLite's locks on it.
     for (const file of [this.#file, this.#log, this.#index]) file.close();
   }
 

@@ -24,10 +24,10 @@ export function answerMissing(request: FastifyRequest, reply: FastifyReply): Fas
   const isPage = Object.hasOwn(manifest.pages, address) || (address === deskPath && site.has(address));
   const { formerAddresses = {} } = manifest;
   const moved = Object.hasOwn(formerAddresses, address) ? formerAddresses[address] : undefined;
-  const present = isPage && address !== path ? address : moved;
-  if (present === undefined) return sendNotFound(reply, pages, path, findServiceElsewhere(manifest, address));
+  const destination = isPage && address !== path ? address : moved;
+  if (destination === undefined) return sendNotFound(reply, pages, path, findServiceElsewhere(manifest, address));
   const query = target.indexOf("?");
-  const location = query === -1 ? present : present + target.slice(query);
+  const location = query === -1 ? destination : destination + target.slice(query);
   return reply.code(308).header("location", location).send();
 }
 
@@ -43,7 +43,7 @@ function sendNotFound(reply: FastifyReply, pages: StatusPages, path: string, hel
 
 function methodNotAllowed(reply: FastifyReply, allow: string): HttpError {
   reply.header("allow", allow);
-  return new HttpError(405, "method-not-allowed", `This address answers ${allow} only.`);
+  return new HttpError(405, "method-not-allowed", `This address accepts only ${allow}.`);
 }
 
 /** Returns a link to the page of a service. Undefined unless the address names a service in a city. */

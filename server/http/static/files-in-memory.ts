@@ -10,7 +10,7 @@ export interface Representation {
   notModifiedFields: string[];
 }
 
-/** By address. `encodings` has the best one first. */
+/** Files by address. `encodings` lists the best one first. */
 export type FilesInMemory = Map<
   string,
   { encodings: readonly ContentEncoding[]; representations: Map<ContentEncoding, Representation> }

@@ -52,8 +52,8 @@ export function readManifest(builtDir: string): Manifest {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
     if (!manifest.pages) throw new Error("The manifest has no pages.");
-    const missing: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
-    return { ...manifest, company: { ...missing, ...manifest.company } };
+    const defaults: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
+    return { ...manifest, company: { ...defaults, ...manifest.company } };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EACCES") throw error;
     throw new UnusableBuild("The built site was not found. Run `npm run build` first, or set BUILT_DIR.");
@@ -104,7 +104,7 @@ function toSiteFile(builtDir: string, address: string, file: string, headers: He
   return { address, path, encodings: allEncodings.filter(isThere), headers };
 }
 
-/** Lists the entries beside a release, none for other folders. Skips hidden names, which are being written. */
+/** Lists the other entries of `releases/`, or nothing elsewhere. Skips hidden names, which are still being written. */
 export function besideRelease(builtDir: string): string[] {
   const folder = dirname(builtDir);
   if (basename(folder) !== "releases") return [];

@@ -79,7 +79,7 @@ test.each(["/reach-us", "/reach-us/"])("redirects a former address to its page: 
   }
 });
 
-test("does not find an address in other capitals", async () => {
+test("does not find an address with different capitalization", async () => {
   expect((await get("/Reach-Us")).statusCode).toBe(404);
   expect((await get("/Contact")).statusCode).toBe(404);
 });
@@ -117,7 +117,7 @@ test("refuses to start with a symbolic link in the built site", () => {
   expect(load).toThrow("symbolic link, pictures/roof.jpg");
 });
 
-test("rejects unknown methods without an echo", async () => {
+test("rejects unknown methods without echoing the request", async () => {
   const echo = "X-Echo: canary7731";
   for (const [method, target, status] of [
     ["TRACE", "/contact", 405],

@@ -15,7 +15,7 @@ export function createStaticSite(files: FilesInMemory) {
       const encoding = file?.encodings.find((one) => accepted.includes(one)) ?? "identity";
       const encoded = file?.representations.get(encoding);
       if (!encoded) return false;
-      // HTTP/1.1 connections stay open by default. This saves 47 bytes in the first packets.
+      // Omits headers that state the default of HTTP/1.1, to save 47 bytes in the first packets.
       const staysOpen = response.shouldKeepAlive && !response.hasHeader("connection");
       if (request.httpVersionMinor === 1 && staysOpen) response.removeHeader("connection");
       answerFile(encoded, request, response);

@@ -54,7 +54,7 @@ export const documentedPath: Scenario = {
         expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
       },
       async email(output) {
-        expect(output.startsWith("The mail server took the email"), `the command test-email printed ${output}`);
+        expect(output.startsWith("The mail server accepted the email"), `the command test-email printed ${output}`);
       },
       async commands(output) {
         expect(output.includes("Ann Alder"), "the command does not list the request");
