@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Browsers may report wrongly that they are offline.
+      // Browsers sometimes wrongly report that they are offline.
       queries: {
         networkMode: "always",
         retry: (failures, error) =>
@@ -29,5 +29,5 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The cache key of the session, which is null after signing out. */
+/** The cache key of the session. The cached session is null while signed out. */
 export const sessionKey = ["session"];

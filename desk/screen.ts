@@ -22,7 +22,7 @@ export function useScreen(): Screen {
   return { name: "requests", id, isCalling: call !== undefined };
 }
 
-/** Returns the secret of a one-time link such as `#SECRET/enter`. */
+/** Returns the secret in a one-time link such as `#SECRET/enter`. */
 export function useLinkSecret(): string | undefined {
   return /^#([^/]+)/.exec(useHash())?.[1];
 }

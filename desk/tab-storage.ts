@@ -1,6 +1,6 @@
 const prefix = "desk ";
 
-/** Keeps a text in this tab, also after a reload. Does nothing if the browser refuses storage. */
+/** Keeps a text in this tab, even after a reload. Does nothing if the browser refuses storage. */
 export function keep(key: string, text: string): void {
   tryStorage(() => sessionStorage.setItem(prefix + key, text));
 }

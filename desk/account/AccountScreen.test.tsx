@@ -34,6 +34,6 @@ it("ends another session, but not the current one", async () => {
 
 it("shows why a passkey cannot be removed", async () => {
   await open();
-  await userEvent.click(screen.getByRole("button", { name: "Remove the passkey of Safari on iPhone" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove the passkey for Safari on iPhone" }));
   expect((await screen.findByRole("alert")).textContent).toBe("This is your last passkey.");
 });

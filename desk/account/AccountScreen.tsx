@@ -74,7 +74,7 @@ export function AccountScreen({ session, children }: { session: DeskSession; chi
                 <Button
                   disabled={change.isPending}
                   onClick={() => change.mutate({ path: accountPaths.forgetPasskey, body: { id } })}
-                  aria-label={`Remove the passkey of ${device}`}
+                  aria-label={`Remove the passkey for ${device}`}
                 >
                   Remove
                 </Button>

@@ -27,7 +27,7 @@ const storageKey = "entered";
 
 /** Enters a caller's request. The office gets the usual email. The caller gets none. */
 export function EnterScreen() {
-  // The typed fields with their idempotency key, so that a retry stores the request only once.
+  // Holds the typed fields and their idempotency key, so that a retry stores the request only once.
   const [restored] = useState(() => new URLSearchParams(recall(storageKey)));
   const typed = useRef(restored);
   const client = useQueryClient();

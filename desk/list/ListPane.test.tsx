@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** Returns a request received at that minute of an hour. */
+/** Returns a request that was received at `minute` past the hour. */
 function request(name: string, minute: number): DeskRequest {
   return someRequest({ id: crypto.randomUUID(), name, receivedAt: `2026-11-21T18:${minute}:00.000Z` });
 }
@@ -47,7 +47,7 @@ it("lists requests, newest first, each row one link, with today's count", async 
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
-it("shows same-day requests, unanswered calls and the call back", async () => {
+it("shows same-day requests, unanswered calls and the call back time", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
   rows = [{ ...request("Ann", 30), ...tried, receivedAt: "2026-11-24T08:00:00.000Z" }];
@@ -71,7 +71,7 @@ it("shows a due call back in words and in red", async () => {
   vi.useRealTimers();
 });
 
-it("marks the possible spam on the list as spam after a question", async () => {
+it("marks all listed possible spam as spam after a confirmation", async () => {
   const { server, poll } = open({ [deskPaths.markSpam]: () => [200, { requests: 3 }] });
   await screen.findAllByRole("link");
   expect(screen.queryByRole("button", { name: "Mark all as spam" })).toBeNull();

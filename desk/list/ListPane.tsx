@@ -17,7 +17,7 @@ interface Props {
 const typingPauseMs = 250;
 const listFilters = Object.keys(listFilterLabels) as ListFilter[];
 
-/** On a phone the tools are below the rows, within reach of the thumb. */
+/** On a phone the tools are below the rows, within the thumb's reach. */
 export function ListPane({ openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
   const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;

@@ -43,7 +43,7 @@ function Confirmation({ latest, onMark, onClose }: ConfirmationProps) {
   };
   return (
     <div className="grid gap-4">
-      <p>{requests} of possible spam will be marked as spam. Nobody gets an email about them.</p>
+      <p>This marks {requests} as spam. Nobody gets an email about it.</p>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="alarm" onClick={mark}>

@@ -1,4 +1,4 @@
 import { pollIntervalMs } from "../query-client.ts";
 
-// Runs in a worker: browsers slow the timers of background pages to one a minute.
+// Runs in a worker, because browsers slow timers in background pages to once a minute.
 setInterval(() => postMessage("tick"), pollIntervalMs);

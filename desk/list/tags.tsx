@@ -48,7 +48,7 @@ export function workWords(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): 
     const value = work[part];
     return value === null ? [] : [(setWords[part] as (value: string) => string)(value)];
   });
-  // Names cleared parts only if nothing was set: a call always clears the call back.
+  // Names cleared parts only if nothing was set, because every call also clears the call back.
   return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedWords[part])).join(", ");
 }
 

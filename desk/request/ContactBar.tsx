@@ -9,7 +9,7 @@ import { callBackTimes } from "./call-back-times.ts";
 import type { WorkProps } from "./use-request.ts";
 
 interface Props extends WorkProps {
-  /** Shows the number as its own button, to dial with one tap. */
+  /** Shows an extra button with the number, to dial with one tap. */
   isCalling: boolean;
   children: ReactNode;
 }
@@ -18,10 +18,10 @@ const questions = { call: "Called?", text: "Texted?", email: "Emailed?", "no-ans
 
 type Step = keyof typeof questions;
 
-/** Kept in the tab: a phone may reload the page after a call. */
+/** Kept in the tab, because a phone may reload the page after a call. */
 const storageKey = "contacted";
 
-/** At the bottom, within reach of the thumb, but first in keyboard order. */
+/** Stays at the bottom, within the thumb's reach, but comes first in keyboard order. */
 export function ContactBar({ request, work, isCalling, children }: Props) {
   const { id, dial, email } = request;
   const [step, setStep] = useState(() => readStep(id));
@@ -32,7 +32,7 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
   };
   const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
-  // Companies write `thanks.byText` once their line takes text messages.
+  // Companies fill in `thanks.byText` only if their line takes text messages.
   const textHref = thanks.byText && dial && smsHref(dial, openingWords(request, wanted));
   const emailHref = mailHref(email, `Your request: ${wanted}`);
   return (

@@ -8,9 +8,9 @@ import type { WorkProps } from "./use-request.ts";
 
 const keyboards = { name: "text", phone: "tel", email: "email" } as const;
 
-/** Corrects the contact details. The visitor's original ones stay stored. */
+/** Corrects the contact details. The visitor's original details stay stored. */
 export function Correct({ request, work }: WorkProps) {
-  // An error from before this dialog opened is about another change.
+  // Hides errors of changes made before this dialog opened.
   const [isSubmitted, setSubmitted] = useState(false);
   const fields = [
     ...correctedFields.map((field) => ({

@@ -16,7 +16,7 @@ export function Deliveries({ request: { id, deliveries }, work }: WorkProps) {
         <ul className="grid gap-2">
           {deliveries.map((delivery) => (
             <li key={delivery.channel}>
-              {/* Older versions used channels that are gone. */}
+              {/* Older versions stored channels that no longer exist. */}
               {channels[delivery.channel]?.label ?? delivery.channel}: {stateWords(delivery)}
             </li>
           ))}

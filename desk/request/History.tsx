@@ -33,7 +33,7 @@ export function History({ request: { id, events }, work, draft, onUndo }: Props)
         />
         <p id="note-hint" className="text-muted text-small">
           {draft.isRestored && "Restored what you typed. "}
-          Saved with the next status or call back that you press, or by itself.
+          Saved when you set a status or call back, or add the note.
         </p>
         <Button disabled={work.isPending || !note} onClick={() => work.act({ note })} className="lg:justify-self-start">
           Add the note

@@ -86,7 +86,7 @@ it("corrects the phone and address, and keeps the dialog open after a conflict",
   ]);
 });
 
-it("opens the Correct dialog without the error of an earlier act", async () => {
+it("opens the Correct dialog without the error of an earlier change", async () => {
   await openRequest(stored);
   stored.request = { ...stored.request, version: 5 };
   await anna.click(button("Called"));
@@ -146,7 +146,7 @@ it("asks about the call after a tap on Call, even after a reload", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Yes, called" })).toBeNull());
 });
 
-it("keeps the status and clears the call back when someone already reached is called", async () => {
+it("keeps the status and clears the call back after a call to someone already reached", async () => {
   stored.request = { ...stored.request, status: "quoted", callBack: "2026-11-25T09:00" };
   const server = await openRequest(stored);
   await anna.click(screen.getByRole("link", { name: "Call" }));
@@ -190,7 +190,7 @@ it("undoes the user's own last act, but not another person's", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("removes the text of a note after a question", async () => {
+it("removes the text of a note after a confirmation", async () => {
   const events = [someEvent({ note: "His gate code is 7731" }), someEvent({ number: 2 })];
   const [old, ...later] = events;
   const withoutNote = { ...old, note: "[removed by anna@office.example, 2026-11-21 11:00]" };
@@ -233,7 +233,7 @@ it.each([
   expect(server.to(deskPaths.resend)).toEqual([{ id: stored.request.id, ...body }]);
 });
 
-it("shows a delivery of a removed channel", async () => {
+it("shows a delivery through a channel that no longer exists", async () => {
   const reminder = { channel: "reminder" as Channel, state: "sent" as const, sentAt: null, nextAt: null };
   stored.request = { ...stored.request, deliveries: [{ ...reminder, lastError: null }] };
   await openRequest(stored);

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it("keeps the typed note after a conflict, and shows the other person's act", async () => {
+it("keeps the typed note after a conflict, and shows the other person's change", async () => {
   const server = await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
   const theirs = someEvent({ by: "ben@office.example", status: "won" });

@@ -27,7 +27,7 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
 const button = (name: string) => screen.findByRole("button", { name });
 const deskNavigation = () => screen.findByRole("navigation", { name: "Desk" });
 
-it("signs in with a code, and shows when it is wrong", async () => {
+it("signs in with a code, and reports a wrong one", async () => {
   const { server } = open([401, fault("link-unusable", "This code does not work.")]);
   await userEvent.type(await screen.findByLabelText("Code from the email"), "abcd 2345");
   await userEvent.click(await button("Sign in with the code"));
@@ -50,7 +50,7 @@ it("opens the request in the address after signing in by code or link", async ()
   expect(location.hash).toBe("#/request/some-id");
 });
 
-it("keeps a link when the server is unreachable, and offers a new one when the link was used", async () => {
+it("keeps the link if the server is unreachable, and offers a new one if the link was already used", async () => {
   location.hash = "#some-secret";
   open("unreachable");
   await userEvent.click(await button("Sign in"));
@@ -77,7 +77,7 @@ it("asks for the passkey before it shows anything", async () => {
   expect(server.to(deskPaths.list)).toEqual([]);
 });
 
-it("says when the browser does not support passkeys", async () => {
+it("says that the browser does not support passkeys", async () => {
   session = [200, { ...someSession, step: "register-passkey", passkeys: "required" }];
   open();
   expect((await screen.findByRole("alert")).textContent).toContain("cannot use passkeys");

@@ -47,7 +47,7 @@ export function SignIn() {
   );
 }
 
-/** For staff whose link opens in another browser, such as from an iPhone's home screen. */
+/** For staff whose emailed link opens in another browser, such as users of the installed app on an iPhone. */
 function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ function CodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => v
   );
 }
 
-/** Lays out every step of signing in. On a phone the buttons are within reach of the thumb. */
+/** Lays out every step of signing in. On a phone the buttons are within the thumb's reach. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { name } = use(SignInAppContext);
   return (

@@ -12,7 +12,7 @@ export function SignInGate({ title, children }: { title: string; children: (sess
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
-    // Other calls report that the session ended.
+    // Never refetched, because other calls report that the session ended.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data?.step === "signed-in") return children(data);

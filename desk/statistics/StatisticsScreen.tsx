@@ -49,8 +49,8 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
       {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek, firstCallMs)}</p>}
       <WeekChart weeks={weeks} />
       <p className="text-muted">
-        Visitors who ask not to be tracked are not counted, so these numbers are minimums. Not every tap on a phone link
-        becomes a call. Spam and possible spam are left out.
+        Visitors who ask not to be tracked are not counted, so call taps and started forms are minimums. Not every tap
+        on a phone link becomes a call. Spam and possible spam are left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
         <div>

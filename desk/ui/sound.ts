@@ -4,7 +4,7 @@ import { tryStorage } from "../tab-storage.ts";
 const storageKey = "desk sound";
 /** In hertz. */
 const notes = [784, 1047];
-const noteS = 0.4;
+const noteSeconds = 0.4;
 
 let audio: AudioContext | undefined;
 
@@ -32,13 +32,13 @@ export async function unlockSound(): Promise<void> {
 export function playSound(): void {
   if (audio?.state !== "running") return;
   for (const [at, frequency] of notes.entries()) {
-    const start = audio.currentTime + (at * noteS) / 2;
+    const start = audio.currentTime + (at * noteSeconds) / 2;
     const volume = new GainNode(audio);
     volume.gain.setValueAtTime(0.3, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + noteS);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds);
     const oscillator = new OscillatorNode(audio, { frequency });
     oscillator.connect(volume).connect(audio.destination);
     oscillator.start(start);
-    oscillator.stop(start + noteS);
+    oscillator.stop(start + noteSeconds);
   }
 }

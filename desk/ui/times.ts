@@ -7,8 +7,8 @@ declare const __TIME_ZONE__: string;
 const zone = { timeZone: __TIME_ZONE__ };
 const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
 const minute = new Intl.DateTimeFormat("en-US", { ...zone, ...digits, hourCycle: "h23" });
-const timeOfNoZone = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
-const timeOfDay = (ofMinute: string) => timeOfNoZone.format(Date.parse(`${ofMinute}Z`));
+const utcTime = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
+const timeOfDay = (ofMinute: string) => utcTime.format(Date.parse(`${ofMinute}Z`));
 const dayAndTime = { weekday: "short", hour: "numeric", minute: "2-digit" } as const;
 
 /** Formats a moment as "Tue, Dec 1, 9:00 AM" in the company's time zone. Omits the current year. */
