@@ -13,17 +13,17 @@ export const attributionLabels = {
 
 export type AttributionPart = keyof typeof attributionLabels;
 
-/** The attribution of one request. Null is unknown. */
+/** The attribution of one request. Null means unknown. */
 export type Attribution = Record<AttributionPart, string | null>;
 
 export const attributionParts = Object.keys(attributionLabels) as AttributionPart[];
 
 export const enteredByHand = "phone";
 
-/** The field for the visit's attribution, in the form of a query string (`visitParameters`). */
+/** The form field with the visit's attribution as a query string (`visitParameters`). */
 export const visitField = "visit";
 
-/** The query parameter of each part. Links in ads and newsletters carry the `utm_` ones. */
+/** The query parameter of each part. Links in ads and newsletters carry the `utm_` parameters. */
 export const visitParameters: Readonly<Record<AttributionPart, string>> = {
   source: "utm_source",
   medium: "utm_medium",

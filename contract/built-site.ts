@@ -9,7 +9,7 @@ export interface Manifest {
     email: string;
     /** The office's city, such as "San Jose". It names the time zone in texts. */
     city: string;
-    /** IANA, such as "America/Los_Angeles". */
+    /** IANA name, such as "America/Los_Angeles". */
     timeZone: string;
     /** Opening hours, and days off such as 2026-11-26, or 12-25 for every year. */
     hours: { days: string[]; opens: string; closes: string }[];
@@ -18,12 +18,12 @@ export interface Manifest {
     /** Colors of emails on light and dark devices, and the icon as a base64 PNG. Missing in older builds. */
     look?: { light: EmailColors; dark: EmailColors; icon: string };
   };
-  /** By address, such as "/contact". `city` is the name of the page's city. */
+  /** Pages by address, such as "/contact". `city` is the name of the page's city. */
   pages: Record<string, BuiltPage & { city?: string }>;
   templates: Record<TemplateName, BuiltPage>;
   /** Services on offer, in the form's order. */
   services: { slug: string; name: string; page: string }[];
-  /** Names that earlier builds into this folder used, newest first. Missing in older builds. */
+  /** Services that earlier builds into this folder offered, newest first. Missing in older builds. */
   formerServices?: string[];
   cities: { slug: string; name: string; page: string; region: string }[];
   /** Redirects from former addresses of pages. Missing in older builds. */
@@ -62,7 +62,7 @@ export function knownServices({ services, formerServices = [] }: Manifest): stri
   return [...services.map(({ name }) => name), ...formerServices];
 }
 
-/** Returns the mark `{{name}}` for a value in a template. The server escapes the value. */
+/** Marks the position of a value in a template. The server escapes the value. */
 export function placeholder(name: string): string {
   return `{{${name}}}`;
 }

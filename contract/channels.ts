@@ -2,15 +2,15 @@ interface ChannelTraits {
   label: string;
   /** The privacy policy and docs/security.md must use the same words. */
   recipient: string;
-  /** Until it is sent, the request counts as undelivered, is never purged, and makes the queue lag. */
+  /** Until this delivery is sent, the request counts as undelivered, is never purged, and makes the queue lag. */
   required: boolean;
   /** Can be resent after it failed. Otherwise one ambiguous attempt is final. */
   resendable: boolean;
-  /** Queued with the request. False: queued later, when it is due. */
+  /** Queued with the request. False: queued later, when the delivery is due. */
   isImmediate: boolean;
 }
 
-/** The ways to report a quote request. For a new one, the compiler or a unit test names the other files to change. */
+/** The ways to report a quote request. When you add one, the compiler or a unit test names the files to change. */
 export const channels = {
   letter: {
     label: "Email to the office",
@@ -37,7 +37,7 @@ export const channels = {
     label: "Email that a call back is due",
     recipient: "our office",
     required: true,
-    // Call backs that are over need no email.
+    // Staff need no email about a past call back.
     resendable: false,
     isImmediate: false,
   },

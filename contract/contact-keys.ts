@@ -17,7 +17,7 @@ const quotes = /[\p{Quotation_Mark}`´ʹʻʼ′″]/gu;
 
 const accentsAndJoiners = /[\p{M}\p{Cf}]/gu;
 
-/** Returns the same key for every spelling of an address: any case, any width of letters. */
+/** Returns one key for all spellings of an email address, in any case and letter width. */
 export function emailKey(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
 }

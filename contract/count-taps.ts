@@ -1,6 +1,6 @@
 /**
- * The endpoint for taps: `navigator.sendBeacon(countPath, new URLSearchParams({ kind }))`. Always answers 204. Does not
- * count bots, other sites, Do Not Track, Global Privacy Control, or more than 20 per network in ten minutes.
+ * Counts taps: `navigator.sendBeacon(countPath, new URLSearchParams({ kind }))`. Always answers 204. Ignores bots,
+ * other sites, browsers with Do Not Track or Global Privacy Control, and more than 20 taps per network in ten minutes.
  */
 export const countPath = "/count";
 

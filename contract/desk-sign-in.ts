@@ -1,11 +1,11 @@
 // The sign-in calls of the desk and the editing screen: POST with a JSON body (`{}` if empty) from the same origin.
-// Answers are JSON with `no-store`. Failures are a `DeskErrorAnswer`. Script can neither read nor set the session's
+// Answers are JSON with `no-store`. Failures are a `DeskErrorAnswer`. Scripts can neither read nor set the session's
 // cookies.
 
 /** The desk's page. A sign-in link carries its secret after `#`, which browsers never send to a server. */
 export const deskPath = "/desk";
 
-/** The desk and the editing screen: each has its own host and the same paths of calls. */
+/** The desk and the editing screen. Each has its own host, and the paths of their calls are the same. */
 export const signInApps = {
   desk: {
     name: "the desk",
@@ -55,7 +55,7 @@ export const sessionPaths = {
   session: "/desk/api/session",
   /** `{}` -> 204 and Clear-Site-Data. The browser stays known. */
   signOut: "/desk/api/sign-out",
-  /** `{}` -> 200: creation options. 403 `passkey-needed`. 403 `sign-in-again`: a first passkey after ten minutes. */
+  /** `{}` -> 200: creation options. 403 `passkey-needed`. 403 `sign-in-again`: too late for a first passkey. */
   registrationOptions: "/desk/api/passkey/registration-options",
   /** `{ credential }` from `create` -> 200 `DeskSession`. 401 `passkey-refused`. 403 as above. 409 `passkey-known`. */
   register: "/desk/api/passkey/register",
@@ -84,7 +84,7 @@ export interface AskBody {
   request?: string | undefined;
 }
 
-/** Whether staff get an email with a link and a code, valid for ten minutes. False without a mail server. */
+/** True: staff get an email with a link and a code, valid for ten minutes. False without a mail server. */
 export type AskAnswer = { byLetter: boolean };
 
 /** Works only in the browser that asked. Post `link` only after a click, since mail programs open links. */

@@ -5,7 +5,7 @@ export type StatisticsBody = { weeks?: number };
 
 /** Counts without spam and possible spam, highest first. A null name means no page, city or source. */
 export interface StatisticsAnswer {
-  /** By the Monday of the company's week, such as "2026-11-16", without gaps, newest last. */
+  /** Every week, newest last. `name` is its Monday in the company's time zone, such as "2026-11-16". */
   weeks: ({ name: string } & PageTally & Pick<OutcomeTally, "won" | "amount">)[];
   /** This week's median time from a request to the first call or answer. Null if there was none. */
   firstCallMs: number | null;
@@ -16,7 +16,7 @@ export interface StatisticsAnswer {
   sources: ({ name: string | null } & OutcomeTally)[];
 }
 
-/** Taps on phone links and forms begun (both a minimum, see `count-taps.ts`), and requests sent. */
+/** Taps on phone links and started forms (both minimums, see `count-taps.ts`), and requests sent. */
 export interface PageTally {
   calls: number;
   formStarts: number;
@@ -28,10 +28,10 @@ export type Outcome = Exclude<DeskEnd, "spam">;
 
 export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
-/** Numbers of requests, of those with each end, and the sum of the won amounts in dollars. */
+/** The number of requests, in total and by outcome, and the sum of the won amounts in dollars. */
 export type OutcomeTally = Record<"requests" | Outcome | "amount", number>;
 
-/** The person to erase. Addresses compare without case, numbers by their digits. */
+/** The person to erase. Email addresses match in any case, numbers by their digits. */
 export type PersonBody = { email: string } | { phone: string };
 
 /** Requests that erasing would delete, and others to check. */
@@ -39,14 +39,14 @@ export interface ErasePreview {
   requests: DeskRow[];
   /** Other requests with notes that mention the person. Erasing keeps these notes. */
   mentionedIn: Pick<DeskRow, "id" | "name">[];
-  /** Requests that stay, because only the number or only the address matches. */
+  /** Other requests with the same number or email address. Erasing keeps them. */
   alsoUnder: Pick<DeskRow, "id" | "name">[];
 }
 
-/** Erases for good. `name` is the newest request's, typed to confirm. */
+/** Erases for good. `name` confirms it: the newest request's name, as typed. */
 export type EraseBody = PersonBody & { name: string; count: number };
 
-/** The number of deleted requests, and the others whose notes mention the person. */
+/** The number of deleted requests, and the remaining requests with notes that mention the person. */
 export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
   erased: number;
 }

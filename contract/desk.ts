@@ -3,7 +3,7 @@ import type { Channel, DeliveryState } from "./channels.ts";
 import type { QuoteRequest, QuoteRequestDraft, QuoteRequestField } from "./quote-request.ts";
 
 /**
- * The desk's calls: POST with a JSON body, from the same origin, by somebody signed in. Personal data stays out of
+ * The desk's calls: POST with a JSON body, from the same origin, by a signed-in user. Personal data stays out of
  * URLs. Any call may answer with a `DeskErrorAnswer`: 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or
  * `other-site`, 413 `too-large`, 415 `unknown-encoding`, 500 `failure`, and with Retry-After 429 `too-many` or 503
  * `store-unavailable`.
@@ -73,7 +73,7 @@ export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
 
-/** Filters of the list. Possible spam (marked, new, no call back) is in no other filter. All omits spam. */
+/** Filters of the list. Possible spam (marked, new, no call back) is in no other filter. `all` omits spam. */
 export const listFilterLabels = {
   all: "All",
   due: "Due",
@@ -85,7 +85,7 @@ export type ListFilter = keyof typeof listFilterLabels;
 
 /** The parts of a request's work that an act sets. */
 export interface ActWork {
-  /** Null for a request older than the desk, without any act. */
+  /** Null for a request from before the desk that nobody has worked on. */
   status: DeskStatus | null;
   /** The company's local time, such as 2026-11-25T09:00. Null: no call back. */
   callBack: string | null;
@@ -126,7 +126,7 @@ export type CorrectedField = keyof typeof corrections;
 
 export const correctedFields = Object.keys(corrections) as CorrectedField[];
 
-/** Returns the first name in a staff member's address: "Anna" of anna.lee@office.example. */
+/** Returns the first name in a staff member's address: "Anna" for anna.lee@office.example. */
 export function staffName(address: string): string {
   const [first = address] = address.split(/[.@+_-]/);
   return first.charAt(0).toUpperCase() + first.slice(1);
@@ -137,7 +137,7 @@ export interface DeskWork extends ActWork {
   suspectReason: string | null;
 }
 
-/** Limits: characters in UTF-16 code units, rows and weeks as whole numbers from 1. */
+/** Limits: texts in UTF-16 code units, rows and weeks as whole numbers from 1. */
 export const deskLimits = {
   note: 2_000,
   address: 200,
@@ -148,7 +148,7 @@ export const deskLimits = {
   defaultWeeks: 12,
 } as const;
 
-/** Requests to list, newest first. All starts with due call backs, by time, then new requests wanted today. */
+/** Requests to list, newest first. `all` starts with due call backs, by time, then new requests wanted today. */
 export interface Selection {
   status?: ListFilter | undefined;
   /** Words in name, address, number, services, page or notes, ignoring case, accents and apostrophes. Blank: unset. */
@@ -172,7 +172,7 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   attribution: Attribution;
   /** The visitor's original values of corrected fields. */
   sent: Partial<Record<CorrectedField, string>>;
-  /** The number of events. 0 with the status new is unread. An act sends the version it was based on. */
+  /** The number of events. A new request without events is unread. An act sends the version it is based on. */
   version: number;
   /** The state of the email to the company. */
   letter: DeliveryState;
@@ -208,7 +208,7 @@ export interface DeskRequest extends DeskRow {
 /** An earlier request from the same person. */
 export type EarlierRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
 
-/** One act and the parts of the work it changed. Other parts are null. Only removing a note changes an event. */
+/** One act. Parts of the work that it did not change are null. Events never change, except for removed notes. */
 export interface DeskEvent extends ActWork {
   /** From 1, without gaps. */
   number: number;
@@ -218,7 +218,7 @@ export interface DeskEvent extends ActWork {
   kind: "act" | "no-answer" | "text-opened" | "entered" | "not-spam" | "undo";
   /** The text of `removedNote` if the note was removed. */
   note: string | null;
-  /** Parts that the act emptied. */
+  /** Parts that the act cleared. */
   cleared: (keyof ActWork)[];
   /** True if the next event undid it. */
   undone: boolean;
@@ -236,7 +236,7 @@ export interface DeskDelivery {
 
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
-/** Parts to set. A blank part is emptied. A call or an end of the work cancels the call back unless it sets one. */
+/** Parts to set. Blank clears a part. A call, a contact or an end cancels the call back, unless the act sets one. */
 export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNullable<ActWork[Part]> | undefined } & {
   note?: string | undefined;
   /** True assigns the request to the author. False unassigns it. */
@@ -254,7 +254,7 @@ export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undef
 
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 
-/** Returns the text that replaces a note. `at` is a day and a time of day. */
+/** Returns the text that replaces a note. `at` is a time such as 2026-11-21 11:00. */
 export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
 }
@@ -263,7 +263,7 @@ export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
 
-/** Marks requests up to `until`, when the newest one shown was received. Later ones stay. */
+/** Marks requests received up to `until`, the time of the newest request shown. Later requests stay. */
 export interface SpamBody {
   until: string;
 }
@@ -272,10 +272,10 @@ export interface SpamAnswer {
   requests: number;
 }
 
-/** With `sent`, sent deliveries go out again too, such as an email that got lost. */
+/** With `sent`, also resends sent deliveries, such as an email that got lost. */
 export type ResendBody = Pick<DeskRow, "id"> & { sent?: true };
 
-/** `deliveries` counts those sent again now. 0: all were sent or are being sent. */
+/** `deliveries` is the number sent now. 0: all were sent or are being sent. */
 export interface ResendAnswer extends RequestAnswer {
   deliveries: number;
 }

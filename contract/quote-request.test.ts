@@ -18,8 +18,8 @@ const good: QuoteRequestDraft = sampleFields;
 const firstProblem = (draft: QuoteRequestDraft, offered: string[]) =>
   problemsByField(draft, { services: offered, notices })[0];
 
-describe("the first problem", () => {
-  it("checks name, email, phone and services in the specification's order and with its notices", () => {
+describe("firstProblem", () => {
+  it("checks name, email, phone and services in the specification's order, with its notices", () => {
     const notices: (string | undefined)[] = [];
     const draft = { ...good, name: "  ", email: "ann", phone: "\t", services: [] };
     for (const field of ["name", "email", "phone", "services"] as const) {

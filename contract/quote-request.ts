@@ -3,7 +3,7 @@ const urgencies = ["today", "this-week", "flexible"] as const;
 
 type Field = {
   label: string;
-  /** Searched by the desk, which compares the choice's value. */
+  /** Whether the desk searches it. Of a choice, it searches the value, not the label. */
   isSearched: boolean;
 } & (
   | { kind: "text"; maxLength: number }
@@ -86,7 +86,7 @@ interface Check extends Omit<Problem, "message"> {
   fails: (draft: QuoteRequestDraft, services: readonly string[]) => boolean;
 }
 
-/** In order: the four of the specification (section 5), then the others. */
+/** The checks in order: the four of the specification (section 5), then the others. */
 const checks: Check[] = [
   { code: "name-blank", field: "name", fails: ({ name }) => !name.trim() },
   { code: "email-invalid", field: "email", fails: ({ email }) => !looksLikeEmail(email.trim()) },

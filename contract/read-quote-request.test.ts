@@ -25,7 +25,7 @@ describe("readQuoteRequest", () => {
     expect(readQuoteRequest({}, offered)).toMatchObject({ outcome: "refused", problem: { code: "name-blank" } });
   });
 
-  it("keeps the typed values beside the problems", () => {
+  it("returns the typed values with the problems", () => {
     const reading = readQuoteRequest({ ...body, name: "", phone: " " }, offered);
     expect(reading).toMatchObject({ outcome: "refused", draft: { email: "ann@example.com" } });
     if (reading.outcome === "refused") expect(reading.problems.map(({ field }) => field)).toEqual(["name", "phone"]);

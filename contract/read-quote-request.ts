@@ -85,7 +85,7 @@ function isReadable([key, value]: [string, unknown]): boolean {
 /** Characters that a program may treat as a line end. */
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 
-/** Controls, byte order marks, tags, fillers, noncharacters. Names and emoji need joiners and variation selectors. */
+/** Invisible characters, except the joiners and variation selectors that names and emoji need. */
 const invisible =
   /(?!\u200C|\u200D|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 

@@ -19,7 +19,7 @@ export interface SendContactEmailError {
 /** Identifies one request, so that a retry stores nothing twice. At most 255 characters. */
 export const idempotencyKeyHeader = "Idempotency-Key";
 
-/** The query parameter for the page that first sent a returned form. */
+/** The query parameter with the page that first sent the form. Set when the form is returned with problems. */
 export const sentFromParameter = "page";
 
 /** The redirect after a form post without script, so that a reload posts nothing. */
