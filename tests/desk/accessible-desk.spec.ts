@@ -129,7 +129,7 @@ test("a phone's camera and home bar cover no text or control", async ({ desk, si
 
 /** Runs in the page. Returns texts and controls that stay covered even when scrolled into view. */
 function coveredParts(insets: { top: number; bottom: number; left: number; right: number }): string[] {
-  // Scrolling ends at whole pixels.
+  // Scrolling stops at whole pixels.
   const [right, bottom] = [innerWidth - insets.right + 1, innerHeight - insets.bottom + 1];
   return Array.from(document.querySelectorAll("#desk :is(a, button, input, select, textarea, summary, h1, h2, h3, p)"))
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))

@@ -2,7 +2,7 @@ import { eventually, expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { anna, signIn, test } from "./desk-staff.ts";
 
-test("a link signs in once, only by its button, and leaves the address bar", async ({ page, site, browser }) => {
+test("a link signs in once, only after a click, and leaves the address bar", async ({ page, site, browser }) => {
   const trouble = watchTrouble(page, site.url);
   const link = await site.deskLink(anna);
   const scanner = await browser.newPage();
@@ -19,7 +19,7 @@ test("a link signs in once, only by its button, and leaves the address bar", asy
   await scanner.close();
 });
 
-test("a session survives a reload, ends other sessions and signs out", async ({ desk, site, browser }) => {
+test("staff stay signed in after a reload, end other sessions and sign out", async ({ desk, site, browser }) => {
   await desk.reload();
   await expect(desk.getByRole("combobox", { name: "Status" })).toBeVisible();
   const other = await (await browser.newContext()).newPage();

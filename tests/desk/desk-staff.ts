@@ -27,7 +27,7 @@ export const test = story.extend<{ desk: Page; privateLog: undefined }>({
   },
 });
 
-/** Expects no address, name, number or note of these stories in the log. */
+/** Expects no address, name, number or note from these stories in the log. */
 export function expectPrivateLog({ lines }: RunningSite): void {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => /@|Dana|\b555-0|Tuesday|<b>|script>/.test(line))).toEqual([]);
@@ -51,7 +51,7 @@ export async function sendRequest(site: RunningSite, changes: Partial<QuoteReque
     },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) throw new Error(`The request was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${await answer.text()}`);
   return request;
 }
 

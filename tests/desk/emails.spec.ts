@@ -4,7 +4,7 @@ import { expect, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { beyondTheEdge } from "../site/beyond-the-edge.ts";
 
-test("every email fits phones and computers in light and dark without pictures, and has the same plain text", async ({
+test("every email fits phones and computers in light and dark, without pictures, and has the same plain text", async ({
   page,
   site,
 }) => {

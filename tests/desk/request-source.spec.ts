@@ -7,7 +7,7 @@ import { openRequest, rowOf, test } from "./desk-staff.ts";
 
 const { someCity } = addressesIn(sampleBuiltDir);
 
-test("the source of a visit over two pages is in the database, the list, the CSV file and the statistics", async ({
+test("the source of a two-page visit appears in the database, the list, the CSV file and the statistics", async ({
   desk,
   site,
   browser,
@@ -17,7 +17,7 @@ test("the source of a visit over two pages is in the database, the list, the CSV
   await page.goto(`${someCity.page}?utm_source=flyer&utm_medium=print&utm_campaign=fall`, {
     referer: "https://www.search.example/?q=gutters",
   });
-  // The page stores the source after its first paint, which may take long on a busy machine.
+  // The page stores the source after its first paint, which can take a while on a busy machine.
   await page.waitForFunction(() => sessionStorage.length > 0);
   await page.locator('header a[href="/contact"], footer a[href="/contact"]').last().click();
   await expect(page).toHaveURL(/\/contact$/);
