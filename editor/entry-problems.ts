@@ -4,7 +4,7 @@ import { checkFields } from "#model/read/check-fields.ts";
 
 export type EntryProblem = ReturnType<typeof entryProblems>[number];
 
-/** The label is empty for problems of the whole entry. */
+/** The label is empty for problems with the entry as a whole. */
 export function entryProblems(entry: unknown, schema: z.ZodType) {
   return checkFields(entry, schema).problems.map(({ path, label = "", fix }) => {
     const value = path.reduce<unknown>(valueAt, entry);

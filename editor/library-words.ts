@@ -37,7 +37,7 @@ export function libraryWords(): Plugin {
         return Object.entries(words).reduce((text, [original, replacement]) => {
           const replaced = text.replaceAll(`:\`${original}\``, `:\`${replacement}\``);
           if (replaced === text)
-            throw new Error(`Sveltia CMS no longer has "${original}". Correct editor/library-words.ts.`);
+            throw new Error(`Sveltia CMS no longer has "${original}". Update editor/library-words.ts.`);
           return replaced;
         }, code);
       },

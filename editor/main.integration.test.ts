@@ -22,7 +22,7 @@ it.each([
   ["an extra argument", ["content"], {}, "Unexpected argument 'content'"],
   ["a port that is not a number", ["--port", "abc"], {}, "Port abc cannot be used."],
   ["a port that is too large", ["--port", "70000"], {}, "Port 70000 cannot be used."],
-  ["a port of another program", ["--port", takenPort], {}, `Port ${takenPort} cannot be used. Choose a free one`],
+  ["a port that is in use", ["--port", takenPort], {}, `Port ${takenPort} cannot be used. Choose a free one`],
   ["a missing content folder", [], { CONTENT_DIR: "/nonexistent" }, "names a folder that does not exist: /nonexistent"],
   ["a temporary folder that is not writable", ["--port", "0"], { TMPDIR: "/nonexistent" }, "/nonexistent/editing-s"],
 ])("reports %s in one sentence, with the usage", async (_case, options, settings, sentence) => {

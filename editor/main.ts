@@ -15,7 +15,7 @@ import { openSignIn } from "./server/sign-in.ts";
 const usage = `Opens the editing screen in the browser.
 
 npm run edit                               edits the files in content/, or in CONTENT_DIR if it is set
-npm run edit -- --port 4401                uses another port than 4400
+npm run edit -- --port 4401                uses port 4401 instead of 4400
 npm run edit -- --no-browser               prints the address without opening a browser
 
 If EDIT_STAFF is set (docs/publishing.md):

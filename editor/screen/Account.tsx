@@ -21,7 +21,7 @@ export function Account({ person }: { person: string }) {
       <section id="account" popover="auto" aria-label="Account">
         <p>Signed in as {person}</p>
         {failure && <p role="alert">{failure}</p>}
-        {/* A button, because the library would handle a link with a "#". */}
+        {/* A button, because the library would intercept a link with a "#". */}
         <button type="button" onClick={() => mayLeave() && location.assign(`${page}#/account`)}>
           Passkeys and devices
         </button>

@@ -8,7 +8,7 @@ const titles = {
   icon: { label: "Icon", hint: "Shown in browser tabs and on a phone's home screen. A square drawing looks best." },
 };
 
-/** The drawings are files of their own, saved together with Brand. */
+/** The drawings are separate files, but are saved together with Brand. */
 export const brandDrawingFields: ScreenField[] = brandDrawings.map((name) => {
   return { name, ...titles[name], required: false, widget: "brand-drawing" };
 });

@@ -89,7 +89,7 @@ function PutBack({ files, onPutBack }: { files: SavedChange["files"]; onPutBack:
   return (
     <>
       <p role="alert">This also undoes {lists.format(undone)}.</p>
-      {/* First, so that a double click undoes nothing. */}
+      {/* Comes first, so that a double click undoes nothing. */}
       <button type="button" onClick={() => setConfirming(false)}>
         Cancel
       </button>

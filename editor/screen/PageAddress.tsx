@@ -2,7 +2,7 @@ import type { CustomFieldControlProps } from "@sveltia/cms";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import type { ScreenField } from "./fields.ts";
 
-/** A field that only the screen has. It names the file of a new page. */
+/** A field that exists only on the screen. It names the file of a new page. */
 export const pageAddressField: ScreenField & { name: string; widget: string } = {
   name: "pageAddress",
   label: "Address",

@@ -95,7 +95,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
       />
     </div>
   ));
-  // The library scrolls fields and preview together by this attribute.
+  // The library uses this attribute to scroll the fields and the preview together.
   return (
     <div data-key-path="sections">
       {accent && <Accent {...accent} />}

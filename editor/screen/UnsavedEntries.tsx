@@ -108,15 +108,15 @@ function nameOf({ kind, name }: Unsaved): string {
 
 function markInLists(unsaved: Unsaved[]): void {
   for (const row of document.querySelectorAll<HTMLElement>("#nc-root :is([role=row], [role=treeitem])")) {
-    const isUnsaved = unsaved.some((entry) => lists(row, entry));
+    const isUnsaved = unsaved.some((entry) => isRowOf(row, entry));
     row.toggleAttribute("data-unsaved", isUnsaved);
   }
 }
 
-function lists(row: HTMLElement, { kind, name, address }: Unsaved): boolean {
+function isRowOf(row: HTMLElement, { kind, name, address }: Unsaved): boolean {
   if (row.role === "treeitem") return row.dataset.label === kinds[kind].label;
   if (!name || address !== `/${location.hash}/entries/${name}`) return false;
-  // The row of a page shows its address. Other rows show the title from which the file got its name.
+  // A page's row shows the page's address. Other rows show the title that the file was named after.
   const title = slugOf(row.ariaLabel ?? "");
   return row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title));
 }

@@ -16,7 +16,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 const maxLineLength = 90;
 
 export function fieldsOf(schema: z.ZodType): ScreenField[] {
-  // The screen edits the file's values, from before the schema transforms them.
+  // The screen edits the values in the file, which the schema has not transformed yet.
   return objectFields(z.toJSONSchema(schema, { io: "input" }));
 }
 
@@ -30,7 +30,7 @@ function objectFields({ properties = {}, required = [] }: JsonSchema): ScreenFie
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenField {
   if (schema.const !== undefined) return { name, widget: "hidden", default: schema.const };
   const { title, description, minItems = 0 } = schema;
-  // A group of optional fields has no box, because unticking it would delete its fields.
+  // A group of optional fields has no checkbox, because unchecking it would delete its fields.
   const isOpenGroup = schema.type === "object" && !schema.required?.length;
   return {
     name,

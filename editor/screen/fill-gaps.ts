@@ -2,7 +2,7 @@ import { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
 
-/** Completes an unfinished entry with empty texts, zeros and first choices. Drops list entries of no known kind. */
+/** Completes an unfinished entry with empty texts, zeros and first choices. Drops list entries of unknown kinds. */
 export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { success, data } = schema.safeParse(value);

@@ -3,13 +3,13 @@ import { tidyLines } from "#contract/read-quote-request.ts";
 const singleEntry = /#\/collections\/_singletons\/entries\//;
 
 export function addLibraryWorkarounds(): void {
-  addEventListener("click", confirmUntick, { capture: true });
+  addEventListener("click", confirmUncheck, { capture: true });
   addEventListener("input", tidyInput, { capture: true });
-  addEventListener("hashchange", passByList);
+  addEventListener("hashchange", goThroughList);
 }
 
-/** Asks before a click unticks a group, such as a picture, because the library then deletes the group's fields. */
-function confirmUntick(event: MouseEvent): void {
+/** Asks before a click unchecks a group, such as a picture, because the library then deletes the group's fields. */
+function confirmUncheck(event: MouseEvent): void {
   const box = (event.target as Element).closest(".sui.checkbox");
   const hasFields = box?.nextElementSibling?.matches(".wrapper[role=group]");
   if (!hasFields || confirm("Remove this group and everything in it?")) return;
@@ -30,15 +30,15 @@ function tidyInput({ target }: Event): void {
   target.setSelectionRange(caret, caret);
 }
 
-/** Goes from one single file to another through the list, because the library shows an empty screen otherwise. */
-function passByList(event: HashChangeEvent): void {
+/** Goes from one single file to another through the list. Otherwise the library shows an empty screen. */
+function goThroughList(event: HashChangeEvent): void {
   const { oldURL, newURL } = event;
   if (!singleEntry.test(oldURL) || !singleEntry.test(newURL)) return;
   event.stopImmediatePropagation();
   location.replace("#/collections");
-  const goOn = () => {
-    if (document.querySelector(".content-editor")) requestAnimationFrame(goOn);
+  const goToEntry = () => {
+    if (document.querySelector(".content-editor")) requestAnimationFrame(goToEntry);
     else location.replace(newURL);
   };
-  requestAnimationFrame(goOn);
+  requestAnimationFrame(goToEntry);
 }

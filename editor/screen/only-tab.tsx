@@ -13,7 +13,7 @@ export async function becomeOnlyTab(): Promise<void> {
 
 function coverTab(): void {
   const words = "Unsaved text from the other tab is kept, and offered when you open the same entry here.";
-  showNotice("Your website is open in another tab", words, "Go on in this tab");
+  showNotice("Your website is open in another tab", words, "Continue in this tab");
 }
 
 /** Covers the screen. The button reloads the page. */

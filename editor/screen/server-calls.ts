@@ -5,14 +5,14 @@ import type { Seen } from "../../publish/ask-site.ts";
 import type { Commit } from "../server/history.ts";
 
 export interface Start {
-  /** The company's state, such as "CA", which ends the addresses of landing pages. */
+  /** The company's state, such as "CA". Addresses of landing pages end with it. */
   region: string;
   /** Whether the content uses icons that only gutter and roofing companies need. */
   speaksOfRoofs: boolean;
   drawings: string[];
   brandDrawings: BrandDrawings;
   fonts: InstalledFont[];
-  /** The map's fields, which the screen cannot edit. Null without a map. */
+  /** The fields of the map. The screen cannot edit them. Null without a map. */
   map: unknown;
   /** The signed-in address. Empty without sign-in. */
   person: string;
@@ -63,7 +63,7 @@ export interface FieldChange {
 
 export const signedOutEvent = "signed-out";
 
-/** Makes the library's own call, so that the bar refreshes too. */
+/** Makes the call that the library makes, so that the bar refreshes too. */
 export function deleteFile(path: string): Promise<unknown> {
   const body = JSON.stringify({ files: [{ operation: "delete", path }], message: `Delete ${path}` });
   const headers = { "content-type": "application/json" };

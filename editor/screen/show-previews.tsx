@@ -17,7 +17,7 @@ type Draw = (props: CustomPreviewTemplateProps) => void;
 
 const debounceMs = 150;
 
-/** Shows the page of each entry beside its fields. `map` is given because the screen cannot edit it. */
+/** Shows the page of each entry beside its fields. `map` comes from the server, because the screen cannot edit it. */
 export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (picture: string) => string): void {
   for (const styles of [firstSectionStyles, siteStyles]) CMS.registerPreviewStyle(styles);
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
@@ -51,8 +51,8 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
         return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
       const { logo: chosen } = (onScreen.brand?.brand ?? {}) as BrandDrawings;
-      const isRight = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
-      if (preview.shown) showContent(preview.shown.site.words, [chosen, brandDrawings.logo].find(isRight));
+      const isValid = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
+      if (preview.shown) showContent(preview.shown.site.words, [chosen, brandDrawings.logo].find(isValid));
       root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withNotices={kind === "words"} />);
     };
     return (props) => {
@@ -68,12 +68,12 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
       frames.set(element, draw);
       draw(props);
     };
-    // Sveltia CMS brings its own React, in which our hooks do not work. It renders only this element.
+    // Our hooks do not work in the React that Sveltia CMS brings, so it renders only this element.
     CMS.registerPreviewTemplate(kind, (props) => <div ref={(element) => show(element, props)} />);
   }
 }
 
-/** Returns the date of the last save of a legal text. Other previews show no date and get today's. */
+/** Returns the date of the last save of a legal text. For other previews, which show no date, returns today's. */
 async function daySetBySave(kind: KindName, slug: string): Promise<string> {
   const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
   const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;

@@ -25,7 +25,7 @@ const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 // The library needs a token, but our server does not check it.
 localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
-// Escape must not close an entry with unsaved text. Our own texts are in English.
+// Keeps Escape from closing an entry with unsaved text. Matches the library's language to our English texts.
 const preferences = { ...JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"), locale: "en-US" };
 localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
 
@@ -86,7 +86,7 @@ CMS.init({
 
 /** Escapes an address for use in a path: "ann-64example-46com". */
 function nameInPath(person: string): string {
-  return person.replaceAll(/[^a-z0-9]/g, (sign) => `-${sign.charCodeAt(0)}`) || "local";
+  return person.replaceAll(/[^a-z0-9]/g, (char) => `-${char.charCodeAt(0)}`) || "local";
 }
 
 async function readStart(): Promise<Start> {

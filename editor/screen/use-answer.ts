@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callServer } from "./server-calls.ts";
 
-/** Calls the server, and again after each save and when the window gets the focus. */
+/** Calls the server now, after each save, and whenever the window gets the focus. */
 export function useAnswer<T>(call: string) {
   const [latest, setLatest] = useState<{ answer?: T; failure?: string }>({});
   const ask = useCallback(

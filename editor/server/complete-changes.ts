@@ -36,7 +36,7 @@ function readEntry(path: string, bytes: Buffer | undefined) {
   return fields ? { kind, address: pageAddress(name), fields } : undefined;
 }
 
-/** Returns the part whose changes update the day. Visitors see the day of a legal text, but not its `head`. */
+/** Returns the text whose changes update the day. Omits a legal text's `head`, which the page does not show. */
 function datedText({ kind, fields: { updated, formerAddresses, head, ...body } }: Entry): string {
   return formatFields(kind === "legal" ? body : { ...body, head }, kinds[kind]);
 }

@@ -104,7 +104,7 @@ it.each([
   }
 });
 
-it("has a new head after a file was changed and put back, so that the screen reads it again", async () => {
+it("has a new head after a file is changed and put back, so that the screen reads it again", async () => {
   const head = async () => {
     const { text } = await ask("GET", "/api/v1/repos/local/site/branches/main", ownPage);
     return JSON.parse(text).commit.id;

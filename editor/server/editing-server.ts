@@ -57,7 +57,7 @@ export function createEditingServer(
     server.addHook("onClose", () => signIn.db.close());
     serveFiles(server, join(screenDir, "sign-in"), signIn.access.page);
   }
-  // The sign-in page needs no session.
+  // The sign-in page loads the brand without a session.
   server.register(async (parts) => {
     requireOwnPage(parts);
     brandParts(parts, files);

@@ -110,7 +110,7 @@ it("saves without git, and reports that there is no history", async () => {
   expect(await call("GET", "history")).toEqual({
     status: 200,
     changes: [],
-    problem: "the content folder is in no git repository",
+    problem: "the content folder is not in a git repository",
   });
 });
 

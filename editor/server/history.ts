@@ -88,7 +88,7 @@ function reasonOf({ stderr, message }: { stderr?: Buffer; message: string }): st
   const line = String(stderr || message)
     .trim()
     .replace(/\n.*/s, "");
-  return line.includes("not a git repository") ? "the content folder is in no git repository" : line;
+  return line.includes("not a git repository") ? "the content folder is not in a git repository" : line;
 }
 
 function inFolder(path: string): string {

@@ -23,19 +23,19 @@ export interface Change {
   sha?: string;
 }
 
-/** A file to write, or without bytes to delete. */
+/** A file to write. Without bytes, a file to delete. */
 type Step = { path: string; bytes: Buffer | undefined };
 
 const maxPictureSide = 1600;
 
-/** Saves all changes or none. Throws the problems of an invalid one. */
+/** Saves all changes or none. Throws the problems of an invalid change. */
 export async function saveChanges(files: ContentFiles, changes: Change[]): Promise<{ path: string; sha: string }[]> {
   for (const { path, from_path = path } of changes) for (const named of [path, from_path]) files.resolve(named);
   const stepsOfEach = await Promise.all(changes.map(stepsOf));
   const steps = stepsOfEach.flat();
-  // From here on nothing awaits, so that no other save comes between comparing and writing.
+  // From here on there is no `await`, so that no other save comes between comparing and writing.
   for (const [at, change] of changes.entries()) {
-    refuseRemovingNeeded(change);
+    refuseRemoval(change);
     refuseIfChanged(files, change);
     refuseOldDescription(files, change, stepsOfEach[at]?.[0]?.bytes);
   }
@@ -107,11 +107,11 @@ function refuseProblems(fixes: string[]): void {
   if (fixes.length > 0) throw refusal(422, fixes.join("\n"));
 }
 
-function refuseRemovingNeeded({ operation, path, from_path = path }: Change) {
+function refuseRemoval({ operation, path, from_path = path }: Change) {
   if (operation !== "delete" && from_path === path) return;
   const { kind } = readContentPath(from_path) ?? {};
-  const isFree = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);
-  if (!isFree || from_path.endsWith(".svg")) throw refusal(403, `${from_path} cannot be renamed or deleted.`);
+  const canBeRemoved = kind ? kind in folders && folders[kind as FolderName].canBeAdded : isPicture(from_path);
+  if (!canBeRemoved || from_path.endsWith(".svg")) throw refusal(403, `${from_path} cannot be renamed or deleted.`);
 }
 
 /** The last rejected picture by path. Saving it a second time confirms it. */

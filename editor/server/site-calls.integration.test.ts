@@ -17,7 +17,7 @@ afterAll(async () => {
   await close();
 });
 
-it("publishes once at a time, with redirects from former addresses", async () => {
+it("runs one publish at a time, and redirects from former addresses", async () => {
   const to = { host: undefined, folder: join(folder, "published-once") };
   const local = await startEditingServer(content, to);
   const publish = () => local.ask("POST", "/api/site/publish", ownPage);

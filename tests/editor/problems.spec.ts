@@ -11,7 +11,7 @@ const anyOldPhone = expect.stringMatching(/^-phone: /);
 
 test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
-test("a title that is too short is reported once its field is left, and is kept", async ({ owner, editor }) => {
+test("a title that is too short is kept, and reported once the owner leaves its field", async ({ owner, editor }) => {
   const problem = "For search engines, Title: Write at least 30 characters.";
   await owner.open(page);
   await owner.expandGroup("head");
@@ -93,7 +93,7 @@ test("only one tab can edit at a time, and offers the other tab's draft", async 
   await eventually(async () => (await second.textbox("phone")).inputValue()).toBe("(408) 555-0133");
   await second.save();
   expect(editor.lastSave()).toEqual([inCompany, anyOldPhone, "+phone: (408) 555-0133"]);
-  await owner.page.getByRole("button", { name: "Go on in this tab" }).click();
+  await owner.page.getByRole("button", { name: "Continue in this tab" }).click();
   await owner.open("company");
   await eventually(async () => (await owner.textbox("phone")).inputValue()).toBe("(408) 555-0133");
   await (await owner.textbox("phone")).fill("(408) 555-0144");
