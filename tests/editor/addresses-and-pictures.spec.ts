@@ -3,7 +3,7 @@ import { suggestedPages } from "./owner.ts";
 
 test.beforeEach(({ editor, tab }) => startOver(tab.page, editor));
 
-test("a renamed page keeps its former address, until it gets it back", async ({ owner, editor }) => {
+test("a renamed page keeps its former address until it is renamed back", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const rename = async (from: string, to: string) => {
     await owner.open(`pages/${from}`);
@@ -64,7 +64,7 @@ test("a menu entry suggests a saved page by its new title", async ({ owner }) =>
   await expect.poll(() => address.evaluate(suggestedPages)).toContainEqual(["/contact", `${title} (page) (/contact)`]);
 });
 
-test("the phone preview is as narrow as a phone, also after a reload", async ({ owner }) => {
+test("the phone preview is as narrow as a phone, even after a reload", async ({ owner }) => {
   const { page: screen } = owner;
   const toggle = screen.getByRole("button", { name: "Phone preview" });
   const preview = screen.locator("iframe.preview");

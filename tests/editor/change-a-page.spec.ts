@@ -32,7 +32,7 @@ test("the link button suggests pages by title and adds a link to a paragraph", a
   expect(others).toEqual([]);
 });
 
-test("a section is added, moved up by keyboard, and another one removed", async ({ owner, editor }) => {
+test("a section is added and moved up by keyboard, and another one is removed", async ({ owner, editor }) => {
   await owner.open("pages/contact");
   const before = sectionKinds(editor.read("pages/contact.yaml"));
   const sections = await owner.field("sections");
@@ -64,10 +64,7 @@ test("the preview scrolls to the section of a focused field", async ({ owner, ed
   await expect(owner.preview.locator(`[data-section="${at}"]`)).toBeInViewport();
 });
 
-test("a click in the preview opens the fields of the last section, and those of a question", async ({
-  owner,
-  editor,
-}) => {
+test("a click in the preview opens the fields of the last section or of a question", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const kinds = sectionKinds(editor.read(file));
   const last = kinds.length - 1;
@@ -87,7 +84,7 @@ test("a click in the preview opens the fields of the last section, and those of 
   await screen.setViewportSize(screens.desktop);
 });
 
-test("a link from one single file to another shows its fields, and so does going back", async ({ owner }) => {
+test("a link from one single file to another shows its fields, and the Back button returns", async ({ owner }) => {
   const { page: screen } = owner;
   await owner.open("company");
   await owner.field("phone");

@@ -5,7 +5,7 @@ import { readBuildConfig } from "../../server/config/build-config.ts";
 import { readEditConfig } from "../../server/config/edit-config.ts";
 import { sampleScreenDir } from "../../testing/addresses.ts";
 
-// Starts as `editor/main.ts` does, but with a screen that is already built (`testing/build-sample-site.ts`).
+// Starts like `editor/main.ts`, but with a screen that is already built (`testing/build-sample-site.ts`).
 const [contentDir = "", port] = process.argv.slice(2);
 const config = readEditConfig();
 const signIn = config && (await openSignIn(config, contentDir));

@@ -60,7 +60,7 @@ test("a break and a holiday are added to the hours", async ({ owner, editor }) =
   await owner.preview.getByText("(Thanksgiving)").first().waitFor({ state: "attached" });
 });
 
-test("an answer is changed and one is added", async ({ owner, editor }) => {
+test("an answer is changed, and a question is added", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await owner.open(dunmore);
   const faq = sectionKinds(editor.read(`${dunmore}.yaml`)).indexOf("faq");
@@ -88,7 +88,7 @@ test("an answer is changed and one is added", async ({ owner, editor }) => {
   ]);
 });
 
-test("a photograph from a phone is turned upright and reduced", async ({ owner, editor }, testInfo) => {
+test("a photograph from a phone is turned upright and scaled down", async ({ owner, editor }, testInfo) => {
   const { page: screen } = owner;
   const photograph = await phonePhotograph();
   expect(photograph.length).toBeGreaterThan(8_000_000);

@@ -56,9 +56,7 @@ test("publishing without the unsaved text keeps it in its field", async ({ owner
   expect(editor.lastSave()).toEqual([]);
 });
 
-test("nothing is published if the save before it fails, and the failure says why in one sentence", async ({
-  owner,
-}) => {
+test("Publish stops if saving fails first, and the message says why in one sentence", async ({ owner }) => {
   const { page } = owner;
   await owner.open("company");
   await owner.expand("hours", 0);
@@ -79,7 +77,7 @@ test("an untouched new entry does not delay publishing", async ({ owner: { page 
   await expect(page.getByText(notSetUp)).toBeVisible();
 });
 
-test("a link that leaves an unsaved entry asks first, and lists mark drafts", async ({ owner }) => {
+test("a link that leaves an unsaved entry asks first, and lists mark entries with drafts", async ({ owner }) => {
   const { page } = owner;
   await owner.open("company");
   await typeDraft(owner, "phone", typed);
