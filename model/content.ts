@@ -24,7 +24,7 @@ export interface Content extends Folders {
 
 export type Entries = Record<string, Record<string, unknown>>;
 
-/** A single file's entry has the name of its kind. */
+/** In `entries`, kinds with one file have one entry, named after the kind. */
 export function contentOf(entries: Entries, pictures: Iterable<string>, drawings: BrandDrawings = {}): Content {
   return Object.fromEntries([
     ...Object.keys(singles).map((kind) => [kind, entries[kind]?.[kind]]),

@@ -12,7 +12,7 @@ import { trees } from "./schemas/trees.ts";
 import { words } from "./schemas/words.ts";
 
 export interface Kind {
-  /** In Markdown files: the front matter, and the text as `body`. */
+  /** In Markdown files, the fields are the front matter, plus the text below it as `body`. */
   schema: z.ZodObject;
   ending: "yaml" | "md";
   /** The editing screen hides kinds without a label. */

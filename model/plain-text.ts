@@ -1,4 +1,4 @@
-/** Returns the lines of a text without Markdown. */
+/** Removes the Markdown from a text and returns its lines. */
 export function plainLines(markdown: string): string[] {
   return markdown
     .replace(/\n(?![ \t]*(?:[-*]|\d+\.)[ \t]|[ \t]*\n)[ \t]*/g, " ")

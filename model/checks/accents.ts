@@ -2,7 +2,7 @@ import type { Content } from "../content.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { colorsIn, contrast } from "../schemas/brand.ts";
 
-/** For text, by WCAG 2.2, 1.4.3. */
+/** The minimum for text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
 export function faintAccents(content: Content): Problem[] {

@@ -6,7 +6,7 @@ import type { Problem } from "../problem.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import { landingProblems, linkedInCode } from "./pages.ts";
 
-/** In words. Shorter texts, such as buttons, may repeat. */
+/** In words. Shorter sentences, such as buttons, may repeat. */
 const minLength = 8;
 /** Sentences that two pages may share. */
 const maxShared = 8;
@@ -16,7 +16,7 @@ interface PageWords {
   /** Empty if the page is not about a city. */
   city: string;
   service: string;
-  /** Sort key. The later one of two equal pages is the copy. */
+  /** Sort key. Of two equal pages, the later one is the copy. */
   order: string;
   texts: Text[];
 }
@@ -34,10 +34,10 @@ export function copiedWords(content: Content, texts: WrittenText[]): Problem[] {
   return pages.flatMap((page): Problem[] => {
     if (landingProblems(content, page.name).length > 0) return [];
     const sources = pages.filter((source) => source !== page && isCopy(page, source));
-    const [source] = sources.toSorted((one, other) => likeness(page, other) - likeness(page, one));
+    const [source] = sources.toSorted((one, other) => similarity(page, other) - similarity(page, one));
     if (!source) return [];
     const title = entryTitle("pages", source.name, content);
-    const fix = `This page still has the words of ${title}: ${count(keptTexts(page, source))}. Write its own.`;
+    const fix = `This page still has the words of ${title}: ${countTexts(keptTexts(page, source))}. Write its own.`;
     return [{ file: contentFile("pages", page.name), field: "the whole file", fix }];
   });
 }
@@ -80,7 +80,7 @@ function isCopy(page: PageWords, source: PageWords): boolean {
     (text) => text.isHead || (foreign.includes(text) && sharedWith(text, source).length > 0),
   );
   const shared = kept.flatMap((text) => sharedWith(text, source));
-  return (isAboutSource || shared.length > maxShared) && isLater(page, source);
+  return (isAboutSource || shared.length > maxShared) && isLikelyCopy(page, source);
 }
 
 function keptTexts(page: PageWords, source: PageWords): Text[] {
@@ -100,8 +100,8 @@ function namesOther({ words }: Text, page: PageWords, source: PageWords): boolea
   return page.city !== "" && page.city !== source.city && mentions(words, source.city) && !mentions(words, page.city);
 }
 
-/** Returns whether `page` is the copy: it mentions the other's city and service more often, or comes later. */
-function isLater(page: PageWords, source: PageWords): boolean {
+/** Returns whether `page` mentions the other page's city and service more often, or else comes later. */
+function isLikelyCopy(page: PageWords, source: PageWords): boolean {
   const countForeign = (one: PageWords, other: PageWords) => {
     const names = [other.city, other.service].filter((name) => name !== one.city && name !== one.service);
     return one.texts.filter(({ words }) => names.some((name) => mentions(words, name))).length;
@@ -110,8 +110,8 @@ function isLater(page: PageWords, source: PageWords): boolean {
   return difference === 0 ? page.order > source.order : difference > 0;
 }
 
-/** Counts the shared texts. The same service breaks a tie. */
-function likeness(page: PageWords, source: PageWords): number {
+/** Counts the shared texts. A page about the same service wins a tie. */
+function similarity(page: PageWords, source: PageWords): number {
   return keptTexts(page, source).length + (page.service === source.service ? 0.5 : 0);
 }
 
@@ -124,7 +124,7 @@ function mentions(words: string, name: string): boolean {
 }
 
 /** Returns a count such as "its title, 6 paragraphs, 1 question". */
-function count(texts: Text[]): string {
+function countTexts(texts: Text[]): string {
   const heads = texts.filter(({ isHead }) => isHead).map(({ kind }) => `its ${kind}`);
   const counts = ["paragraph", "question"].flatMap((kind) => {
     const { length } = texts.filter((text) => text.kind === kind);

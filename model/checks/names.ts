@@ -3,7 +3,7 @@ import { folders } from "../kinds.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { repeats } from "../repeats.ts";
 
-/** Finds services or cities with the same name, because the form and the menus could not tell them apart. */
+/** Finds services or cities with the same name, which would look alike in the form and the menus. */
 export function repeatedNames(content: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     return repeats(Object.entries(content[kind]), ([, { name }]) => name).map(({ entry: [name, entry] }) => {

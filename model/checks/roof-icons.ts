@@ -4,7 +4,7 @@ import { plainIconNames, roofIconNames } from "../schemas/icon.ts";
 
 const roofWords = /gutter|roof|downspout|eaves|fascia/i;
 
-/** Finds icons of gutters and roofs if no service is about them. */
+/** Finds gutter and roof icons in the content of a company without such services. */
 export function misplacedRoofIcons(content: Content): Problem[] {
   const { services, pages } = content;
   if (Object.values(services).some(({ name, line }) => roofWords.test(`${name} ${line}`))) return [];

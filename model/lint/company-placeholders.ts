@@ -20,17 +20,17 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
     [
       isUnchecked && hasClassifications,
       "license, classifications",
-      "Compare the classifications with the license, then write the day as credentialsChecked.",
+      "Compare the classifications with the license, then write today's date in credentialsChecked.",
     ],
     [
       isUnchecked && insurance.length > 0,
       "insurance",
-      "Compare the kinds of insurance with the policies, then write the day as credentialsChecked.",
+      "Compare the kinds of insurance with the policies, then write today's date in credentialsChecked.",
     ],
     [
       guarantee !== undefined && guarantee.term === undefined,
       "guarantee",
-      "Write how long it lasts as term. A guarantee without a term can be read as endless.",
+      "Write how long it lasts in term. Without a term, customers can read it as endless.",
     ],
     [leadsNowhere(siteUrl), "siteUrl", "Write the public address of this site."],
     [

@@ -19,7 +19,7 @@ test.each([
   ["We are a licensed contractor.", '"We are a licensed" claims a license or insurance by hand.'],
   ["Fully insured work.", '"insured" claims a license or insurance by hand.'],
   ["Open Monday to Friday, as ever.", '"Monday to Friday" gives business hours by hand.'],
-])("%j: %s", (lead, fix) => {
+])("reports %j: %s", (lead, fix) => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
   });

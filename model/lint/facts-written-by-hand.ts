@@ -3,7 +3,7 @@ import type { Site } from "../site.ts";
 
 const day = "(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\.?";
 
-/** The found words come before each `fix`. */
+/** Each `fix` continues a sentence that starts with the found words. */
 const factsByHand = [
   {
     pattern: /(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
@@ -18,7 +18,7 @@ const factsByHand = [
       `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b|\\b\\d{1,2}:\\d{2}\\b|\\b${day}\\s?(?:to|through|[-–—])\\s?${day}\\b|\\bopen from \\d{1,2} to \\d{1,2}\\b`,
       "i",
     ),
-    fix: "gives business hours by hand. Remove it. Every page shows the hours of Company.",
+    fix: "gives business hours by hand. Remove it. Every page shows the hours from Company.",
   },
   {
     // Skips other licensed people and the "additional insured" of a certificate.
@@ -28,7 +28,7 @@ const factsByHand = [
   },
 ];
 
-/** Finds company facts in texts, because a change in `company.yaml` would miss them. */
+/** Finds company facts in texts. A change in `company.yaml` would not update them. */
 export function factsWrittenByHand({ texts }: Site): Problem[] {
   return texts.flatMap(({ file, field, label, written }) =>
     factsByHand.flatMap(({ pattern, fix }) => {

@@ -16,7 +16,7 @@ const realSettings: LaunchSettings = {
   MAIL_TO: ["office@gutters-of-fern-hill.com"],
 };
 
-/** Copies the sample content with prices and without classifications that pages need. */
+/** Copies the sample content, adds prices, and removes the classifications that pages need. */
 function copyWithPrices(): ContentCopy {
   const copy = new ContentCopy();
   copy.changeYaml<CompanyFields>("company.yaml", (company) => Object.assign(company, { minimumVisit: "$120" }));
@@ -127,7 +127,7 @@ test("lists missing prices", () => {
   ]);
 });
 
-test("lists missing facts for managers of buildings if a service is for them", () => {
+test("lists missing facts for property managers if a service is for them", () => {
   const copy = copyWithRealFacts();
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
     service.isCommercial = true;

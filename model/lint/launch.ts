@@ -20,7 +20,7 @@ export function launchProblems({ company, services, pages }: Site, settings: Lau
   ];
 }
 
-/** Finds missing facts that callers or the law ask for. */
+/** Finds missing facts that callers ask for or the law requires. */
 function missingFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
   const file = "content/company.yaml";
   const missing: Problem[] = [];
@@ -41,7 +41,7 @@ function missingFacts(company: Company, services: Service[], pages: Page[]): Pro
 function unconfirmedClaims({ confirmations }: Company): Problem[] {
   const unconfirmed = confirmations.filter(({ confirmed }) => !confirmed);
   return unconfirmed.map(({ claim }) => {
-    const fix = `Is this true? "${claim}" Write the day you checked it as confirmed, or change the claim.`;
+    const fix = `Is this true? "${claim}" If so, write today's date in confirmed. If not, change the claim.`;
     return { file: "content/company.yaml", field: "confirmations", fix };
   });
 }

@@ -7,7 +7,7 @@ import { unfinishedText } from "./unfinished-text.ts";
 test.each([
   ["Call us, number TBD.", '"TBD" is unfinished. Write the text.'],
   ["Gutters in [city] are ours.", '"[city]" is unfinished. Write the text.'],
-])("%j: %s", (lead, fix) => {
+])("reports %j: %s", (lead, fix) => {
   const site = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
   });

@@ -9,7 +9,7 @@ export interface InstalledFont {
   weights: number[];
 }
 
-// Astro bundles this module into another folder, but runs in the project's.
+// Not relative to this module, because Astro bundles it into another folder.
 const packages = join(process.cwd(), "node_modules");
 
 export function installedFonts(): InstalledFont[] {

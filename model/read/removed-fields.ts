@@ -6,7 +6,7 @@ const removedFields = [
   ...["calendar.rain", "calendar.rainShort", "calendar.visit", "process.inFull"],
 ];
 
-/** Replaces the roof calculator of older versions. */
+/** The text that replaces the roof calculator of older versions. */
 const roofWater =
   "An inch of rain on 1,000 square feet of roof is 620 gallons. A gutter takes one downspout for every 40 feet.";
 
@@ -21,7 +21,7 @@ export function removeOldFields(read: unknown): string[] {
   return removed;
 }
 
-/** Removes a field, also from each entry of lists on its path. Returns whether it was there. */
+/** Removes a field, including from every entry of a list on its path. Returns whether it found the field. */
 function removeField(value: Fields, [key = "", ...rest]: string[]): boolean {
   if (Array.isArray(value)) return value.filter((entry) => removeField(entry, [key, ...rest])).length > 0;
   if (value?.[key] === undefined) return false;

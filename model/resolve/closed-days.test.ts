@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { closedDays } from "./closed-days.ts";
 
-it("returns holidays of one year, of every year, and each day of a closed notice", () => {
+it("returns one-time holidays, yearly holidays, and each day of a closed notice", () => {
   const holidays = [
     { day: "2026-11-26", name: "Thanksgiving", everyYear: false },
     { day: "2020-12-25", name: "Christmas", everyYear: true },

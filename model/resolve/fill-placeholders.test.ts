@@ -34,7 +34,7 @@ it("keeps unknown placeholders", () => {
   expect(fillPlaceholders(shortText(80), "{street}", company)).toBe("{street}");
 });
 
-it("says licensed and insured only with their facts", () => {
+it('says "licensed" and "insured" only if the facts are there', () => {
   const filled = (facts: Partial<Company>) =>
     fillPlaceholders(shortText(80), "{credentials}", { ...company, ...facts });
   expect(filled({})).toBe("Licensed (CCB #123456, C-43) and insured (general liability, workers' comp)");

@@ -21,7 +21,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   });
   const words = wordsOf(content.words, company);
   const fill = <T>(kind: KindName, value: T, city?: string, prices?: string): T => {
-    // The terms do not link to themselves.
+    // Legal texts have no such link, because the terms would link to themselves.
     const pageFacts = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
     return fillPlaceholders(kinds[kind].schema, value, company, pageFacts);
   };
@@ -119,7 +119,7 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-/** Adds a price to the points of the hero, and the prices as the first row at a glance. */
+/** Adds the first price to the hero's points, and all prices as the first row at a glance. */
 function withPrices(section: Section, prices: string[], term: string): Section {
   const [price] = prices;
   if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
@@ -127,7 +127,7 @@ function withPrices(section: Section, prices: string[], term: string): Section {
   return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
 }
 
-/** Returns the address of the legal heading with the guarantee, or else of the terms. */
+/** Returns the address of the heading above the guarantee in a legal text, or else of the terms. */
 function addressOfGuarantee({ legal }: Content): string {
   for (const [name, { body }] of Object.entries(legal)) {
     const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];

@@ -68,7 +68,7 @@ describe("a hidden page", () => {
 });
 
 describe("a hidden city", () => {
-  it("is not on the site, nor are its pages, without any advice", () => {
+  it("leaves the site together with its pages, without advice", () => {
     const copy = withHiddenCity();
     const { cities, pages } = copy.load();
     expect(cities.map(({ slug }) => slug)).not.toContain("ashby");

@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import type { PageFile } from "../schemas/page.ts";
 
-/** Drops hidden pages and cities. Drops cities and services without a page too, because lists link to pages. */
+/** Drops hidden pages and cities, and also cities and services without a page for lists to link to. */
 export function shownContent(content: Content): Content {
   const pages = filterEntries(content.pages, (page) => !isHidden(page, content));
   const subjects = (key: "service" | "city") => new Set(Object.values(pages).map((page) => page[key]));

@@ -21,7 +21,7 @@ const colorsOfScheme = z.strictObject({
   panelText: namedColor("Text on the dark background", "Headline, banners, footer and the form's button."),
   panelMuted: namedColor("Small print on the dark background", "Below the headline and in the footer."),
   call: namedColor("Call buttons", "Every call button, the call bar on phones, and notices."),
-  callDeep: namedColor("Call buttons, pointed at", "Call buttons under the mouse."),
+  callDeep: namedColor("Call buttons on hover", "Call buttons under the mouse pointer."),
   callText: namedColor("Text on call buttons", "Your number and the words on call buttons."),
   link: namedColor("Links", "Links, icons, and the frame of the active field."),
   alarm: namedColor("Errors", "Error messages in the form and the frames of their fields."),
@@ -49,7 +49,7 @@ const colors = z
     light: colorsOfScheme.meta({ title: "Light", description: "Most visitors see these." }),
     dark: colorsOfScheme.partial().meta({
       title: "Dark",
-      description: "On devices set to dark. An empty color stays as in Light.",
+      description: "On devices set to dark. An empty color is the same as in Light.",
     }),
     darkMark: namedColor("Your places on dark maps", "On maps and calendars on devices set to dark."),
   })

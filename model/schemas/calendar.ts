@@ -26,7 +26,7 @@ const fall = z.strictObject({
   months: months.optional().meta({ title: "Months", description: "When most of it falls. Empty if it is in Trees." }),
 });
 
-/** A city's year: what trees drop in which months, and the months to clean. */
+/** A city's year: the months when its trees drop leaves and seeds, and the months to clean. */
 export const calendar = defineSection("calendar", "Calendar", {
   heading: shortText(90).meta({ title: "Heading", description: "Name the city." }),
   falls: z.array(fall).min(2).max(5).meta({ title: "Rows", description: "Two to five things that fall." }),

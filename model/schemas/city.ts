@@ -16,7 +16,7 @@ const landmark = z.strictObject({
   label,
 });
 
-/** A file in `content/cities/`, named as in addresses. */
+/** A file in `content/cities/`. Its name is part of page addresses. */
 export const city = z.strictObject({
   isHidden: z.boolean().default(false).meta({ title: "Not shown yet", description: "On while you are still writing." }),
   name: shortText(40).meta({ title: "Name", description: "As people write it." }),
@@ -26,7 +26,7 @@ export const city = z.strictObject({
   label,
   landmarks: z.array(landmark).max(4).default([]).meta({ title: "Places in it", description: "Shown on its map." }),
   showsPlace: z.boolean().default(false).meta({
-    title: "Tell search engines its place",
+    title: "Give search engines its location",
     description: "Adds coordinates to the city's pages. Visitors do not see them.",
   }),
   accent: z

@@ -107,7 +107,7 @@ export const company = z.strictObject({
   address: address.meta({ title: "Address", description: "In the footer, on the contact page and in search engines." }),
   showsStreet: z.boolean().default(true).meta({
     title: "Show the street",
-    description: "Off if you work from home. Then neither pages nor search engines show the street and the place.",
+    description: "Off if you work from home. Then pages and search engines show neither the street nor the place.",
   }),
   businessType: businessType.meta({
     title: "Kind of business",
@@ -129,14 +129,14 @@ export const company = z.strictObject({
     .optional()
     .meta({ title: "Lead-paint certification", description: "Your EPA firm number, such as NAT-12345-1." }),
   answerTime: shortText(60).optional().meta({
-    title: "The form is answered",
+    title: "Response time",
     description: 'Such as "within a few hours on business days". Shown in the form and by {answerTime}.',
   }),
   payment: shortText(160).optional().meta({ title: "Payment", description: "In a sentence. Shown by {payment}." }),
   deposit: shortText(160).optional().meta({ title: "Deposit", description: "In a sentence. Shown by {deposit}." }),
   minimumVisit: shortText(40).optional().meta({ title: "Smallest price", description: 'For a visit, such as "$150".' }),
   commercial: z.array(commercialFact).default([]).meta({
-    title: "For managers of buildings",
+    title: "For property managers",
     description:
       "Limits of liability and auto insurance, workers' insurance, additional insured, lift certificates, your contact. Shown on pages about services for property managers.",
   }),
@@ -159,12 +159,12 @@ export const company = z.strictObject({
   profiles: profiles.default([]).meta({ title: "Profiles", description: "Your pages on other sites." }),
   promise: markdown.meta({ title: "Promise", description: "What you promise, in a sentence." }),
   urgentAdvice: shortText(160).optional().meta({
-    title: "When it cannot wait",
-    description: "On the home page and urgent services, and in the form for requests for today while you are closed.",
+    title: "Urgent advice",
+    description: "On the home page, on urgent services' pages, and in the form for same-day requests while closed.",
   }),
   modelPictures: modelPictures.default([]).meta({
-    title: "Models to replace",
-    description: "Pictures that stand in for photographs. Replace them with your own, the first one first.",
+    title: "Pictures to replace",
+    description: "Stand-ins for photographs. Replace them with your own, starting with the first.",
   }),
   cardPicture: reference("images").meta({ title: "Card picture", description: "For links to pages without pictures." }),
   notFoundPicture: reference("images").meta({ title: "Picture of missing pages", description: "On the 404 page." }),

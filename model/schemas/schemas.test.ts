@@ -23,7 +23,7 @@ test.each(kindNames)("every field of %s has a label and a hint", (kind) => {
   expect(unnamed.map(([name]) => name)).toEqual([]);
 });
 
-test.each(kindNames)("every string of %s is plain text, Markdown, a choice or has a fixed format", (kind) => {
+test.each(kindNames)("every string of %s is plain text, Markdown or a choice, or has a fixed format", (kind) => {
   const strings = fieldsOf(schemaOf(kind)).filter(([, { type }]) => type === "string");
   const vague = strings.filter(([, field]) => !field.text && !field.enum && !field.pattern && !field.format);
   expect(vague.map(([name]) => name)).toEqual([]);

@@ -44,7 +44,7 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
   body: markdown.meta({ title: "Text", description: "A few paragraphs or lists." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside the text." }),
   cells: z
-    .array(markdown.meta({ title: "Cell", description: "What the cell shows." }))
+    .array(markdown.meta({ title: "Cell", description: "Describes the cell." }))
     .length(4, "Write four, one for each cell.")
     .optional()
     .meta({ title: "Cells", description: "Below a picture of four cells in a row, each 3 by 2." }),
@@ -80,7 +80,7 @@ const symptom = z.strictObject({
 
 const symptoms = z.array(symptom).min(3).max(9);
 
-/** A picture of the rain's way from roof to ground, with signs of faults and the services that fix them. */
+/** A picture of the rain's path from roof to ground, with signs of faults and the services that fix them. */
 const waterPath = defineSection("water-path", "Picture with signs", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the picture." }),
   body: markdown.optional().meta({ title: "Text", description: "A paragraph or two." }),
@@ -141,7 +141,7 @@ const faq = defineSection("faq", "Questions and answers", {
   questions: z.array(entry).min(3).max(12).meta({ title: "Questions", description: "Three to twelve." }),
 }).meta({ description: "Questions that open to show the answer." });
 
-/** The map of the service area. It loads the maps service when the visitor asks for it. */
+/** The map of the service area. Loads Google's map only when the visitor opens it. */
 const servingMap = defineSection("serving-map", "Map", {
   heading: shortText(90).meta({ title: "Heading", description: 'Such as "Where we work".' }),
   body: markdown.optional().meta({ title: "Text", description: "Between heading and map." }),

@@ -4,7 +4,7 @@ import { order } from "./order.ts";
 import { plainPicture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
-/** A file in `content/services/`, named as in addresses: gutter-repairs gives /gutter-repairs-san-jose-ca. */
+/** A file in `content/services/`. Its name is part of page addresses, such as /gutter-repairs-san-jose-ca. */
 export const service = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "In menus and in the form." }),
   order,
@@ -12,11 +12,11 @@ export const service = z.strictObject({
   line: markdown.meta({ title: "One line", description: "Describes the service on cards." }),
   picture: plainPicture.meta({ title: "Picture", description: "On large cards." }),
   isCommercial: z.boolean().default(false).meta({
-    title: "For managers of buildings",
+    title: "For property managers",
     description: "Its pages show the company's facts for property managers.",
   }),
   priceRange: shortText(40).optional().meta({ title: "What most jobs cost", description: 'Such as "$150 to $400".' }),
-  isUrgent: z.boolean().default(false).meta({ title: "Cannot wait", description: "Its pages start with advice." }),
+  isUrgent: z.boolean().default(false).meta({ title: "Urgent", description: "Its pages start with advice." }),
 });
 
 /** A service as stored in its file. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** How a text is parsed and its placeholders are filled in. */
+    /** The format of a text and of the facts that replace its placeholders. */
     text?: "plain" | "markdown";
     reference?: Reference;
     /** `date` and `time` as in JSON Schema, a color, or an installed font. */

@@ -36,14 +36,14 @@ export const words = fieldsFor(defaultWords) as z.ZodType<Changes<Words>> & z.Zo
 export type WordsFile = Changes<Words>;
 
 function fieldsFor(defaults: object): z.ZodObject {
-  const entries = Object.entries(defaults).map(([key, usual]): [string, z.ZodType] => {
-    if (typeof usual === "object") {
+  const entries = Object.entries(defaults).map(([key, preset]): [string, z.ZodType] => {
+    if (typeof preset === "object") {
       const [title, description] = groups[key] ?? [key, ""];
-      return [key, fieldsFor(usual).optional().meta({ title, description })];
+      return [key, fieldsFor(preset).optional().meta({ title, description })];
     }
     const title = titleOf(key);
-    const description = usual === "" ? "Usually nothing." : `Usually: ${usual}`;
-    const bracketed = usual.match(/\[.+?\]/g) ?? [];
+    const description = preset === "" ? "Empty by default." : `Default: ${preset}`;
+    const bracketed = preset.match(/\[.+?\]/g) ?? [];
     const text = shortText(maxLength).refine(
       (written) => (written.match(/\[.+?\]/g) ?? []).length === bracketed.length,
       bracketed.length > 0 ? `Keep the text in brackets: ${bracketed.join(", ")}.` : "Remove the brackets.",
