@@ -1,6 +1,6 @@
 import { type Brand, type Face, familyName } from "#model/schemas/brand.ts";
 
-/** Returns the style sheet for pages built without the brand. The device's font replaces a missing one. */
+/** Returns the style sheet for pages built without the brand. Falls back to a device font if a font file is missing. */
 export function brandSheet({ colors: { light, dark }, faces }: Brand): string {
   return `:root {
 ${colorTokens("brand", light)}

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 const folders = ["build", "contract", "desk", "editor", "model", "server", "site"];
 const files = ["astro.config.ts", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** Builds in a copy of the project: two builds in one folder delete each other's files. Throws the build's output. */
+/** Builds in a copy of the project: two builds in one folder delete each other's files. Errors contain the output. */
 export async function buildSite(contentDir: string, builtDir: string): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), "project-"));
   try {

@@ -3,7 +3,7 @@ import { defaultWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts";
 
-/** Replaces names such as `__WORDS__`. Unlike `define`, follows changes. Invalid content gives the default words. */
+/** Replaces names such as `__WORDS__`. Unlike `define`, picks up changes. Falls back to the default words. */
 export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
     __COMPANY_NAME__: () => readCompany(contentDir)?.name ?? "",

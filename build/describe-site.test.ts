@@ -4,7 +4,7 @@ import { describePage } from "./describe-site.ts";
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-it("hashes inline styles and scripts, but no data and no files", () => {
+it("hashes inline styles and scripts, but not data blocks or files", () => {
   const page = describePage(
     "site/a.html",
     '<style>a{}</style><script>run(1 && 2, "&amp;", "<b>")</script><script src="/x.js"></script>' +
