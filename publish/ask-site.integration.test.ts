@@ -21,7 +21,7 @@ async function serve(builtDir: string) {
   return server;
 }
 
-it("sees the last release, a new release and a rollback", async () => {
+it("answers yes after a publish, a second publish and a rollback", async () => {
   const { to, publish, published } = await publishSample();
   const { url } = await serve(join(to.folder, "current"));
   expect(await askSite(url, await published())).toBe("yes");
@@ -33,14 +33,14 @@ it("sees the last release, a new release and a rollback", async () => {
   expect(await askSite(url, await published())).toBe("yes");
 });
 
-it("sees another release", async () => {
+it("answers no if visitors see another release", async () => {
   const { to, publish, published } = await publishSample();
   const { url } = await serve(join(to.folder, "releases/1"));
   await publish();
   expect(await askSite(url, await published())).toBe("no");
 });
 
-it("sees that the site does not answer", async () => {
+it("detects that the site does not answer", async () => {
   const { to, published } = await publishSample();
   const { url, end } = await serve(join(to.folder, "current"));
   await end("SIGTERM");

@@ -10,7 +10,7 @@ it.each([
     "probably because memory ran out",
   ],
   [
-    "a build without memory",
+    "a build that runs out of memory",
     "const all = []; for (;;) all.push(new Array(1e5).fill(1.5))",
     "probably because memory ran out",
   ],

@@ -139,7 +139,7 @@ it("a rollback keeps the time of publishing", async () => {
   expect((await readPublished(to))?.publishedAt).toBe(first);
 });
 
-it("publishers wait for each other, but not for a killed one", async () => {
+it("publishers wait for each other, but not for a killed publisher", async () => {
   mkdirSync(join(to.folder, "releases/.new/site"), { recursive: true });
   const killed = spawn("sh", ["-c", "exec 9<releases; flock 9; echo; exec sleep 60"], { cwd: to.folder });
   await new Promise((resolve) => killed.stdout.once("data", resolve));
@@ -159,7 +159,7 @@ it("publishes over ssh to a folder with any name", async () => {
   expect(visible()).toContain("far");
 });
 
-it("hashes content files, but no temporary and system files", () => {
+it("hashes content files, but not temporary or system files", () => {
   mkdirSync(join(folder, "content/.saving"), { recursive: true });
   mkdirSync(join(folder, "content/pages"));
   for (const file of [".saving/0", "pages/home.yaml", "pages/desktop.ini", "company.yaml"])

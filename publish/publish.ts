@@ -10,7 +10,7 @@ import { hashFiles } from "./published.ts";
 import { addRelease, switchBack } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
-/** Visitors see the old release until the end. `explainBuild` explains its errors. */
+/** Visitors see the old release until the end. Pass errors to `explainBuild`. */
 export async function publish(contentDir: string, to: PublishTo, beforeSending = (_built: string) => {}) {
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   try {

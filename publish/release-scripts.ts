@@ -48,7 +48,7 @@ test -n "$before" && test -d "releases/$before" || refuse "There is no version b
 switch "$before"
 `;
 
-/** Prints a line for each field of `Published`, in seconds since 1970. Prints nothing before the first release. */
+/** Prints the fields of `Published`, with `since` in seconds. Prints nothing before the first release. */
 export const describeCurrent = `
 cd "$to" 2> /dev/null && now=$(readlink current) || exit 0
 before=$(cat "$now/before" 2> /dev/null || true)

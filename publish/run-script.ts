@@ -14,7 +14,7 @@ const sshOptions = "-oBatchMode=yes -oConnectTimeout=10 -oServerAliveInterval=5 
 const refusalCode = 3;
 const begin = `set -e; export LC_ALL=C; refuse() { echo "$1" >&2; exit ${refusalCode}; }`;
 
-/** Runs a shell script on the machine of the folder. Throws a `PublishError`. */
+/** Runs a shell script on the machine that has the folder. Throws a `PublishError`. */
 export async function runScript(script: string, to: PublishTo, input = Readable.from([])): Promise<string> {
   const { host, folder } = to;
   const commands = `${begin}; to='${folder.replaceAll("'", "'\\''")}'\n${script}`;
