@@ -25,7 +25,7 @@ interface Period {
   until: number;
 }
 
-/** Sorts holidays by date. Lists a yearly one twice. The second is shown once the first is over. */
+/** Sorts holidays by date. Lists yearly ones twice, and shows the second date once the first is over. */
 export function comingHolidays({ holidays, timeZone }: Pick<Company, "holidays" | "timeZone">, now: Date) {
   const today = calendarDay(now, timeZone);
   const year = Number(today.slice(0, 4));
@@ -69,7 +69,7 @@ function midnight(day: string, timeZone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** Returns a date such as 2026-11-26, the form of Swedish dates. */
+/** Returns a date such as 2026-11-26. Sweden uses this format. */
 export function calendarDay(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }

@@ -44,7 +44,7 @@ export function updateVisibility(element: HTMLElement) {
   });
 }
 
-/** Runs too when the visitor returns to a page whose timers the browser stopped. */
+/** Also runs when the visitor returns to a page whose timers the browser stopped. */
 function runEveryMinute(update: () => void) {
   update();
   setInterval(update, minuteMs);

@@ -62,7 +62,7 @@ function prefetchOnPointer() {
   addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 
-/** Has the whole page laid out for keyboard users, see `layout.css`. */
+/** Makes the browser lay out the whole page for keyboard users (see `layout.css`). */
 function layOutOnTab() {
   addEventListener("keydown", ({ key }) => {
     if (key === "Tab") document.documentElement.dataset.tabbed = "";

@@ -13,7 +13,7 @@ interface Props {
   colors: DrawingColors;
 }
 
-/** Fonts of the device, because an image cannot load the brand's. */
+/** Device fonts, because an image cannot load the brand's. */
 const fontFamily = "Arial, Helvetica, Roboto, sans-serif";
 const edge = 14;
 

@@ -10,17 +10,17 @@ import { drawingFiles } from "./drawing-files.ts";
 const site = loadSite("testing/sample-company");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
-it("draws the whole map and a map of each city in two sizes and both schemes", () => {
+it("draws the map of all cities and each city's map in two sizes and both schemes", () => {
   const cities = site.cities.map(({ slug }) => slug);
   const names = ["map", "map-small", ...cities.flatMap((slug) => [`map-${slug}`, `map-${slug}-small`])];
   expect([...files.keys()].sort()).toEqual(names.flatMap((name) => [name, `${name}-dark`]).sort());
 });
 
-it("uses no styles, which the policy for images would block", () => {
+it("uses no styles, because the CSP for images would block them", () => {
   expect([...files].filter(([, svg]) => /<style|\sstyle=/.test(svg)).map(([file]) => file)).toEqual([]);
 });
 
-it("says on each map that it is drawn, in a font of the device", () => {
+it("labels each map as drawn, in a device font", () => {
   for (const [file, svg] of files) expect(svg, file).toMatch(/^<svg [^>]*font-family="Arial, .*Drawn, not surveyed/);
 });
 

@@ -6,7 +6,7 @@ import type { Projection } from "./map-projection.ts";
 
 interface MapContent {
   land: NonNullable<Site["map"]>;
-  /** Directions are from the first city. */
+  /** The arrows to distant cities show the direction from the first one. */
   cities: Pick<City, "name" | "place" | "label">[];
   /** The city of a map with landmarks. */
   city?: Pick<City, "name" | "landmarks"> | undefined;
@@ -29,7 +29,7 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
-      // A city file's `label` is for the whole map.
+      // A city file's `label` is for the map of all cities.
       return { ...nameBeside(isOurs && city ? { ...dot, label: "right" } : dot, textSizes.city, slots), isOurs };
     }),
     landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, slots)),

@@ -7,7 +7,7 @@ const site = loadSite("testing/sample-company");
 const land = site.map ?? expect.fail("The sample company has no map.");
 const namesOn = (view: ReturnType<typeof mapView>) => view?.points.map(({ name }) => name);
 
-it("names every city on the whole map, even those beyond its edges", () => {
+it("names every city on the map of all cities, even those beyond its edges", () => {
   expect(namesOn(mapView(site))?.sort()).toEqual(site.cities.map(({ name }) => name).sort());
 });
 

@@ -4,7 +4,7 @@ import { type Frame, mapFrame, mapProjection, type Projection } from "./map-proj
 
 type Size = "large" | "small";
 
-/** Returns a city's map, or the whole one, with names in percent of its size. Undefined without land. */
+/** Returns a city's map or the map of all cities, with positions in percent. Undefined without land. */
 export function mapView({ map: land, cities }: Site, city?: City) {
   if (!land) return undefined;
   const own = city?.landmarks.length ? city : undefined;

@@ -14,7 +14,7 @@ it.each([
   ["/", ["WebSite", "HomeAndConstructionBusiness", "FAQPage"]],
   ["/contact", ["HomeAndConstructionBusiness", "BreadcrumbList", "ContactPage"]],
   ["/gutter-cleaning-dunmore-or", ["HomeAndConstructionBusiness", "Service", "BreadcrumbList", "FAQPage"]],
-])("describes %s with its kinds of nodes", (address, types) => {
+])("describes %s with the right types of nodes", (address, types) => {
   expect(nodesOf(pageAt(site, address))?.map((node) => node["@type"])).toEqual(types);
 });
 

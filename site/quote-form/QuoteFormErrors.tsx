@@ -15,7 +15,7 @@ interface Props {
   services: string[];
 }
 
-/** The server's answer to a post without script that has problems. Keeps the visitor's input. */
+/** The server's response to an invalid form posted without a script. Keeps the visitor's input. */
 export function QuoteFormErrors({ company, services }: Props) {
   return (
     <div className="page-width halves status">

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 export interface FieldState {
   value?: string | string[] | undefined;
   problem?: ReactNode;
-  /** For the input, or the group of choices, such as `aria-invalid`. */
+  /** Attributes of the input or the group of choices, such as `aria-invalid`. */
   attributes?: Record<string, string>;
-  /** For the checkbox or radio with this value. */
+  /** Attributes of the checkbox or radio button with this value. */
   choiceAttributes?: (value: string) => Record<string, string>;
 }

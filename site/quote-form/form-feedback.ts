@@ -49,7 +49,7 @@ export function showFailure(form: HTMLFormElement): void {
   button?.scrollIntoView({ block: "nearest" });
 }
 
-/** Empties the form last: a browser that lacks a function can still post it. The server detects the repeat. */
+/** Empties the form last: a browser that lacks a function can still post it. The server detects the duplicate. */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
   const panel = makeThanks(contactOf(form), id);
   const folded = foldForm(form);

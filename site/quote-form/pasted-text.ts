@@ -2,7 +2,7 @@ import { fieldNames, isTextField, quoteRequestFields, type TextFieldName } from 
 import { inputOf, showProblem, unmarkField } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 
-/** Warns if inserted text is too long and gets truncated. An empty phone field extracts the only number in it. */
+/** Warns if inserted text is too long and gets truncated. In an empty phone field, inserts only the number. */
 export function watchPastedText(form: HTMLFormElement): void {
   for (const field of fieldNames.filter(isTextField)) {
     const input = inputOf(form, field);

@@ -12,7 +12,7 @@ it.each([
   ["the end of another word", "Bluestone Cleaning", "stone", ["Bluestone Cleaning", ""]],
   ["missing, for a name of one word", "Clearwater", undefined, ["Clearwater", ""]],
   ["missing", "The Blue Door Cleaning Company", undefined, ["The Blue Door Cleaning Company", ""]],
-])("sets the name in large letters through a short name that is %s", (_, name, shortName, parts) => {
+])("sets the right part in large letters for a short name that is %s", (_, name, shortName, parts) => {
   const { container } = render(<Logo name={name} shortName={shortName} />);
   const small = container.querySelector("small");
   small?.remove();

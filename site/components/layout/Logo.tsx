@@ -1,11 +1,11 @@
 /** The build sets it from `content/logo.svg`. Empty without a logo. */
 declare const __LOGO__: string;
 
-/** Longer names do not fit the header of a phone in large letters. */
+/** Longer names do not fit a phone's header in large letters. */
 const maxLargeLetters = 24;
 
 export function Logo({ name, shortName }: { name: string; shortName: string | undefined }) {
-  const large = throughShortName(name, shortName);
+  const large = largePart(name, shortName);
   return (
     <span className="logo">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content check rejects scripts in it. */}
@@ -17,8 +17,8 @@ export function Logo({ name, shortName }: { name: string; shortName: string | un
   );
 }
 
-/** Returns the name up to the word in which its short name ends, or the whole name if it does not contain it. */
-function throughShortName(name: string, shortName: string | undefined): string {
+/** Returns the start of the name through its short name, or the whole name if the short name is not in it. */
+function largePart(name: string, shortName: string | undefined): string {
   const start = shortName ? ` ${name}`.indexOf(` ${shortName}`) : -1;
   const end = name.indexOf(" ", start + (shortName?.length ?? 0));
   return start < 0 || end < 0 ? name : name.slice(0, end);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each([
   ["/gutter-cleaning-dunmore-or", "We offer all of this in Dunmore."],
   ["/gutter-cleaning-fern-hill-or", undefined],
-])("introduces the cards on %s that link to pages of the first city: %s", (address, line) => {
+])("introduces cards that link to pages of another city, on %s: %s", (address, line) => {
   const page = pageAt(site, address);
   for (const section of sectionsOf(page, "service-cards")) {
     render(<ServiceCards section={section} site={site} page={page} pictures={{}} />);

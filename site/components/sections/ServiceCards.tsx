@@ -8,13 +8,13 @@ import type { SectionProps } from "./section-props.ts";
 
 export function ServiceCards({ section, site, page, pictures, beside }: SectionProps<"service-cards">) {
   const { city } = page;
-  const leadsAway = city && city.slug !== site.cities[0]?.slug;
+  const isOtherCity = city && city.slug !== site.cities[0]?.slug;
   const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
       <h2 className="text-minor">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
-      {leadsAway && (
+      {isOtherCity && (
         <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: city.name })}</p>
       )}
       <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>

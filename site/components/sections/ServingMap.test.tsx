@@ -30,7 +30,7 @@ it.each([
   ["/gutter-repairs-fern-hill-or", "We offer gutter repair in Fern Hill, Dunmore, Ashby, and Larkspur."],
   ["/gutter-cleaning-fern-hill-or", undefined],
   ["/", undefined],
-])("lists on %s the cities without their own page about the service: %s", (address, line) => {
+])("lists the cities without their own page about the service, on %s: %s", (address, line) => {
   renderOn(pageAt(site, address));
   expect(screen.queryByText(/^We offer/)?.textContent).toBe(line);
 });

@@ -3,7 +3,7 @@ import { words } from "../../words.ts";
 import { pictureLinks } from "../ui/picture-links.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-/** The page after a post without a script. */
+/** The page shown after a form is posted without a script. */
 export function ThankYou({ company: { phone, email } }: { company: Company }) {
   return (
     <StatusPage headline={words.notices.sent} phone={phone}>

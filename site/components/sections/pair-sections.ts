@@ -1,7 +1,7 @@
 import type { Page, Section } from "#model/site.ts";
 import type { Beside } from "../ui/Container.tsx";
 
-/** Finds the sections that share a row on a desktop. Two texts do if both or neither have a picture. */
+/** Finds the sections that share a row on a desktop. Two texts share one if both or neither have a picture. */
 export function pairSections({ sections }: Page): Map<Section, Beside> {
   const beside = new Map<Section, Beside>();
   for (const [at, second] of sections.entries()) {

@@ -6,7 +6,7 @@ interface Props {
   phone: { display: string; dial: string };
   size?: "large" | "regular";
   form?: string | undefined;
-  /** Without words there is no link. */
+  /** If empty, there is no link. */
   children: ReactNode;
 }
 

@@ -42,7 +42,7 @@ it.each(["below", "sides"] as const)("draws lines that do not cross to labels %s
   for (const one of lines) for (const other of lines) if (one !== other) expect(doCross(one, other)).toBe(false);
 });
 
-/** Whether the ends of each line are on different sides of the other. */
+/** Returns whether the ends of each line are on different sides of the other line. */
 function doCross(one: number[], other: number[]): boolean {
   const side = ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[], x = 0, y = 0) => {
     return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));

@@ -83,7 +83,7 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-/** A rule, because the CSP blocks style attributes. */
+/** Returns a CSS rule, because the CSP blocks style attributes. */
 function labelStyle({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }

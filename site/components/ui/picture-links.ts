@@ -6,7 +6,7 @@ export interface Contact {
   email: string;
 }
 
-/** Returns links to text or email a picture of the job. `request` is the message, which names the request. */
+/** Returns links to text or email a picture of the job. `request` is the text message or the email's subject. */
 export function pictureLinks(words: Words["thanks"], { dial, email }: Contact, request = "") {
   const name = encodeURIComponent(request);
   const links = [

@@ -9,7 +9,7 @@ export function heroSizes({ width, height, isHeavy }: PictureFiles): string {
   return `(width >= 64rem) 52vw, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
-/** `sizes` of a picture in half of the page. A tall picture is whole in a 3:2 box. */
+/** `sizes` of a picture in half of the page. A tall picture fits uncropped into a 3:2 box. */
 export function halfSizes({ width, height }: PictureFiles): string {
   return `(width >= 64rem) 34rem, (width >= 48rem) 46vw, ${width < 1.45 * height ? 80 : 92}vw`;
 }
