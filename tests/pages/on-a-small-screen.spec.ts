@@ -22,7 +22,7 @@ test("no page scrolls sideways at 320 pixels, and call buttons have one or two c
   }
 });
 
-test("every target is at least 24 pixels high and wide, and the main ones 44", async ({ page }) => {
+test("every tap target is at least 24 pixels high and wide, and the main ones are at least 44", async ({ page }) => {
   test.slow();
   await page.setViewportSize(screens.phone);
   for (const address of ["/", "/contact", cityPage, "/no-such-page", "/terms-of-service"]) {
@@ -44,8 +44,8 @@ test("a phone folds the lists of the footer and of a legal page, and a desktop s
   }
 });
 
-test("on a low screen the header is low and the call bar is at the end of the page", async ({ page }) => {
-  // A laptop at 400 %, and phones in landscape.
+test("on a short screen the header is short and the call bar is at the end of the page", async ({ page }) => {
+  // A laptop at 400% zoom, and phones in landscape.
   for (const [width, height] of [
     [320, 256],
     [667, 375],

@@ -9,7 +9,7 @@ for (const [device, density] of [
   ["tablet", 1],
   ["desktop", 1],
 ] as const) {
-  test(`enlarges no picture on a ${device}`, async ({ browser, site }) => {
+  test(`no picture is enlarged on a ${device}`, async ({ browser, site }) => {
     test.slow();
     const viewport = screens[device];
     const context = await browser.newContext({ viewport, deviceScaleFactor: density, baseURL: site.url });

@@ -17,10 +17,7 @@ const maxEmpty = 240;
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const address of addresses.filter((one) => !legalPages.includes(one))) {
-  test(`${address} leaves no half empty, aligns pairs at the top and has two sizes of headings`, async ({
-    page,
-    site,
-  }) => {
+  test(`${address} has no empty halves, aligned pairs and two sizes of headings`, async ({ page, site }) => {
     await page.goto(site.url + address);
     expect.soft(await page.evaluate(emptyHalves, maxEmpty)).toEqual([]);
     expect.soft(await page.evaluate(pairsApart)).toEqual([]);

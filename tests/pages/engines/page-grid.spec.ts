@@ -18,7 +18,7 @@ const maxTextEdges = 10;
 test.use({ builtDir });
 
 // One test for all rules, because another engine takes longer to open a page than to check it.
-test("words stay whole, lines are short, rows are full, and text starts at few edges, away from pictures", async ({
+test("words stay whole, lines are short, rows are full, and text aligns to few edges, away from pictures", async ({
   engineName,
   visitor: { open, resize, tab },
   site,
