@@ -33,7 +33,7 @@ const sectionRules = [
   ...homeAndContactSections,
 ];
 
-/** Words outside pages, by the section of the specification. */
+/** Words outside pages, by section of the specification. */
 const specifiedWords: Record<string, WordsFile> = {
   3: { form: { choices: { urgency: { today: "Today", "this-week": "This Week", flexible: "I'm Flexible" } } } },
   4: { form: { sending: "Sending..." } },

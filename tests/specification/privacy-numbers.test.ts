@@ -23,7 +23,7 @@ const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
 const sources: Record<string, Record<string, string>> = {
   "/privacy-policy": {
     [`${retentionDays} days`]: "RETENTION_DAYS, unset",
-    [`${inWords((windowMs + sweepEveryMs) / 60_000)} minutes`]: "the memory of rate limit and spam signals",
+    [`${inWords((windowMs + sweepEveryMs) / 60_000)} minutes`]: "how long rate limits and spam signals last",
     "under 13": "specification, section 9",
     "once a year": "Civil Code 1798.83",
   },
@@ -43,7 +43,7 @@ const sources: Record<string, Record<string, string>> = {
 const number =
   /\$[\d,]+|\d+ percent|under \d+|\d+ or older|once a \w+|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: business)? (?:minutes|hours|days|weeks|months|years)\b|\d+/gi;
 
-it.each(Object.entries(sources))("%s has all numbers with a source and no others", (address, numbers) => {
+it.each(Object.entries(sources))("%s contains exactly the numbers that have a source", (address, numbers) => {
   expect(new Set(numbersIn(textOf(address)))).toEqual(new Set(Object.keys(numbers)));
 });
 

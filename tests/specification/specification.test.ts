@@ -86,7 +86,7 @@ test("the cleaning pages of all cities show the same process", () => {
   expect(steps[0]).toHaveLength(1);
 });
 
-test("the home page needs all licenses of its services", () => {
+test("the home page needs every license that a service page needs", () => {
   const needs = site.pages.flatMap((page) => (page.service ? page.needs : []));
   const home = site.pages.find(({ address }) => address === "/");
   expect(new Set(home?.needs)).toEqual(new Set(needs));

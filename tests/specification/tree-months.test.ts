@@ -15,7 +15,7 @@ const seasons: Record<string, string[]> = {
   winter: ["December", "January", "February"],
 };
 
-/** For "Live oak leaves" in content/trees.yaml, the name is "live oak" and the kind is "oak". */
+/** For the entry "Live oak leaves" in content/trees.yaml, the name is "live oak" and the kind is "oak". */
 const trees = (content?.trees?.trees ?? []).flatMap(({ name: entry, months }) => {
   const bare = entry.toLowerCase().replace(/ (?:leaves|leaflets|needles|tassels|seed balls|bark|petals)$/, "");
   const names = bare.split(", ").map((plural) => plural.replace(/s$/, ""));
@@ -61,12 +61,12 @@ function mistakesIn(text: string, page: Page): string[] {
   });
 }
 
-/** Returns the trees with their full name in the sentence, or else the trees in the page's calendar, or else all. */
+/** Returns the trees that the sentence names in full, or else those in the page's calendar, or else all. */
 function meantTrees(sentence: string, kind: string, ofKind: typeof trees, page: Page): typeof trees {
-  const charted = sectionsOf(page, "calendar").flatMap(({ falls }) => falls.map(({ name }) => name));
+  const calendarRows = sectionsOf(page, "calendar").flatMap(({ falls }) => falls.map(({ name }) => name));
   const named = ofKind.filter(({ name }) => name !== kind && mentions(sentence, name));
-  const onChart = ofKind.filter(({ entry }) => charted.includes(entry));
-  return [named, onChart, ofKind].find((found) => found.length > 0) ?? [];
+  const inCalendar = ofKind.filter(({ entry }) => calendarRows.includes(entry));
+  return [named, inCalendar, ofKind].find((found) => found.length > 0) ?? [];
 }
 
 function mentions(text: string, tree: string): boolean {
