@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 import type { Options, Result } from "./report/result.ts";
 import { describeMachine, type Part, titles, verdict, writePart } from "./report/write-page.ts";
 
-/** Each part is loaded on demand, so that it runs without the programs that only other parts need. */
+/** Loads each part on demand, so that it runs without the packages that only other parts need. */
 const measures: Record<Part, (options: Options) => Promise<Result>> = {
   pages: async (options) => (await import("./pages/measure-pages.ts")).measurePages(options),
   server: async (options) => (await import("./server/measure-server.ts")).measureServer(options),
   quotes: async (options) => (await import("./quotes/measure-quotes.ts")).measureQuotes(options),
   growth: async (options) => (await import("./growth/measure-growth.ts")).measureGrowth(options),
 };
-/** With these, each part takes at most five minutes on two cores. */
+/** With these numbers of rounds, each part takes at most five minutes on two cores. */
 const defaultRounds: Record<Part, number> = { pages: 1, server: 3, quotes: 7, growth: 1 };
 
 if (process.env.CONTENT_DIR) {

@@ -15,12 +15,12 @@ const sentencesOnPage = 80;
 const heap = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 const buildCommand = [process.execPath, ...heap, "node_modules/astro/bin/astro.mjs", "build"];
 const method = [
-  "The content is the product's own plus plain pages outside the menus, of 800 words taken from the product's text.",
+  "The content is the product's own plus plain pages outside the menus. Each has 800 words from the product's text.",
   "`npm run check:content` and `astro build` run on it, one after the other, in separate processes.",
   "An earlier build, which does not count, encodes the pictures. The build's heap is limited to 1 GB.",
 ];
 
-/** Measures how checks and builds grow with the number of pages. Throws if a page does not pass a check. */
+/** Measures how the time of checks and builds grows with the number of pages. Throws if a page fails a check. */
 export async function measureGrowth({ say }: Options): Promise<Result> {
   say("encoding the pictures once, which later builds reuse");
   await run(buildCommand);
@@ -32,7 +32,7 @@ export async function measureGrowth({ say }: Options): Promise<Result> {
   return {
     method,
     judged: (["checks", "build"] as const).map((step) => {
-      return atMost(`Time of the ${step} per page, ${many} pages to ${few}`, growth(step), maxGrowth);
+      return atMost(`Time of the ${step} per page, ${many} pages vs. ${few}`, growth(step), maxGrowth);
     }),
     tables: [
       {
@@ -53,7 +53,7 @@ async function measure(pages: number) {
   return { pages, checks, build };
 }
 
-/** Runs a command of the project and returns its seconds. Throws its output if it fails. */
+/** Runs a command in the project's folder and returns the seconds it took. Rejects if the command fails. */
 async function run([program = "", ...words]: string[], settings = {}): Promise<number> {
   const begun = performance.now();
   await promisify(execFile)(program, words, {
@@ -64,7 +64,7 @@ async function run([program = "", ...words]: string[], settings = {}): Promise<n
   return (performance.now() - begun) / 1000;
 }
 
-/** Writes the product's content with plain pages added up to `pages`. The result is always the same. */
+/** Copies the product's content and adds plain pages until there are `pages`. The result is always the same. */
 function writePages(content: string, pages: number): void {
   cpSync(product, content, { recursive: true });
   const prose = readFileSync(join(product, "legal/terms-of-service.md"), "utf8");

@@ -3,7 +3,7 @@ import { median, type Options } from "../report/result.ts";
 import { figure, requestsOf, type Seen, seePage } from "./lighthouse.ts";
 import { opensWithoutScript, tapMenu } from "./tap-menu.ts";
 
-/** A served site, and the URL of its page with the text that all sites share. */
+/** A served site. `page` is the URL of the page with the text that all sites share. */
 export interface MeasuredSite {
   name: string;
   page: string;
@@ -19,7 +19,7 @@ const loadsInRound = ["simulate", "simulate", "simulate", "devtools"] as const;
 
 export const kinds = ["document", "stylesheet", "script", "font", "image"] as const;
 
-/** Loads the sites in turns, each time starting with a different one, so that a busy minute affects all equally. */
+/** Loads the sites in turn, starting with a different one each time, so that a busy minute affects all equally. */
 export async function compareSites(browser: Browser, port: number, sites: MeasuredSite[], { rounds, say }: Options) {
   const found = new Map(sites.map((site): [MeasuredSite, Loads] => [site, { simulate: [], devtools: [] }]));
   // The first load after a browser start takes longer than the others.

@@ -6,7 +6,7 @@ import type { PageFigures } from "./our-pages.ts";
 
 const throttlings = ["simulated", "applied"] as const;
 
-/** Judges the worst page for each limit, and adds its number if the limit does not hold. */
+/** Judges the worst page for each limit, and adds the page's number if the limit does not hold. */
 export function judgeOurPages(pages: PageFigures[]): Judged[] {
   const worst = (name: string, figure: (page: PageFigures) => number, limit: number, unit = "bytes") => {
     const page = pages.reduce((one, other) => (figure(other) > figure(one) ? other : one));
@@ -38,24 +38,24 @@ export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
   if (!ours || !floor || !pictured || !app) return [];
   const { ignored, worksWithoutScript } = ours.menu;
   return [
-    ...besideFloor(ours, floor, "the floor's"),
-    ...besideFloor(ours, pictured, "the floor's with pictures"),
+    ...compareWithFloor(ours, floor, "the floor"),
+    ...compareWithFloor(ours, pictured, "the floor with pictures"),
     ...throttlings.map((how) =>
-      ratio(`Largest Contentful Paint, ${how}, to the app's`, ours[how].largestMs, app[how].largestMs, 0.5),
+      ratio(`Largest Contentful Paint, ${how}, vs. the app`, ours[how].largestMs, app[how].largestMs, 0.5),
     ),
-    ratio("HTML, style and script, to the app's", codeBytes(ours), codeBytes(app), 0.15),
-    atMost("Menu taps ignored from the first paint on", ignored, 0),
+    ratio("HTML, style and script, vs. the app", codeBytes(ours), codeBytes(app), 0.15),
+    atMost("Menu taps ignored after the first paint", ignored, 0),
     atLeast("Menus that open without script", worksWithoutScript ? 1 : 0, 1),
   ];
 }
 
-function besideFloor(ours: SiteFigures, floor: SiteFigures, base: string): Judged[] {
+function compareWithFloor(ours: SiteFigures, floor: SiteFigures, base: string): Judged[] {
   return [
     ...throttlings.flatMap((how) => [
-      ratio(`First Contentful Paint, ${how}, to ${base}`, ours[how].firstMs, floor[how].firstMs, 1.25),
-      ratio(`Largest Contentful Paint, ${how}, to ${base}`, ours[how].largestMs, floor[how].largestMs, 1.25),
+      ratio(`First Contentful Paint, ${how}, vs. ${base}`, ours[how].firstMs, floor[how].firstMs, 1.25),
+      ratio(`Largest Contentful Paint, ${how}, vs. ${base}`, ours[how].largestMs, floor[how].largestMs, 1.25),
     ]),
-    ratio(`Main-thread work, to ${base}`, ours.mainThreadMs, floor.mainThreadMs, 2),
+    ratio(`Main-thread work, vs. ${base}`, ours.mainThreadMs, floor.mainThreadMs, 2),
   ];
 }
 
@@ -65,5 +65,5 @@ function codeBytes({ bytes }: SiteFigures): number {
 
 function ratio(name: string, ours: number, theirs: number, limit: number): Judged {
   const judged = atMost(name, ours / theirs, limit);
-  return { ...judged, figure: `${judged.figure} (${formatted(ours)} to ${formatted(theirs)})` };
+  return { ...judged, figure: `${judged.figure} (${formatted(ours)} vs. ${formatted(theirs)})` };
 }

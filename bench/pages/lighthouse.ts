@@ -15,7 +15,7 @@ const brief = { ...quiet, disableFullPageScreenshot: true, skipAudits: ["bf-cach
 
 /**
  * Runs Lighthouse as a phone, in the Chromium on a port. "simulate" computes the slow phone from an unslowed load, and
- * "devtools" slows the load itself. Retries once, since about one run in hundreds fails.
+ * "devtools" slows the load itself. Retries once, since about one run in several hundred fails.
  */
 export async function seePage(
   url: string,

@@ -21,12 +21,12 @@ const quiet = ["--disable-background-networking", "--disable-component-update", 
 const trusting = "--ignore-certificate-errors";
 
 const missing = "needs Chromium and Caddy: apt-get install chromium caddy";
-const withoutThem = { name: "All figures of pages", figure: missing, limit: "see each figure", holds: undefined };
+const notMeasured = { name: "All figures of pages", figure: missing, limit: "see each figure", holds: undefined };
 
 /** Measures our pages, and compares one of them with its peers, in one Chromium. */
 export async function measurePages(options: Options): Promise<Result> {
   const chromePath = findChromium();
-  if (!chromePath || !hasProgram("caddy", "version")) return { method: [], judged: [withoutThem], tables: [] };
+  if (!chromePath || !hasProgram("caddy", "version")) return { method: [], judged: [notMeasured], tables: [] };
   const peers = await buildPeers(options.say);
   using folder = mkdtempDisposableSync(join(tmpdir(), "bench-pages-"));
   const server = await startOurServer(folder.path);

@@ -4,17 +4,17 @@ import type { PageFigures } from "./our-pages.ts";
 
 export const method = [
   "Lighthouse imitates a phone, and everything runs on loopback. For the comparison with peers, Caddy serves all sites",
-  "over HTTPS and HTTP/2. It is the proxy of our server, and sends the peers' files itself, compressed in advance",
+  "over HTTPS and HTTP/2. It is a proxy for our server and serves the peers' files itself, compressed in advance",
   "with brotli 11. The figures of our pages alone come from our own server, over HTTP/1.1.",
-  "Sites are loaded in turns, three times simulated and once applied in each round. Figures are medians.",
+  "Sites are loaded in turn. A round has three simulated loads and one applied load of each. Figures are medians.",
   "A load ends after half a second of quiet. Menus are tapped in one more visit.",
   "Simulated: Lighthouse computes the slow phone from an unslowed load. Applied: network and processor are slowed.",
   "Blocking time and layout shift of sites come from the applied run. Our pages and main-thread work are simulated.",
-  "A longest task counts from 50 ms, with the processor slowed. A page that shows one is visited twice more.",
+  "Tasks count from 50 ms, with the processor slowed. A page with such a task is visited twice more.",
   "Every site shows the text of our San Jose gutter cleaning page. One floor also has its pictures. Ours has pictures,",
-  "fonts, drawings and structured data. When slowdown is applied, each request waits 560 ms for its answer. A largest",
-  "element that is a picture needs its own request, so it can't be as fast as one inside the page.",
-  "The single-page app: Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind.",
+  "fonts, drawings and structured data. When slowdown is applied, each request waits 560 ms for its answer. If the",
+  "largest element is a picture, it needs its own request, so it can't be as fast as text in the page.",
+  "The single-page app uses Vite, React, React Router, Radix, sonner, react-query, supabase-js, Tailwind.",
   "Bytes are measured on the wire, with headers.",
   "Menus are tapped ten times a second from the first byte, with processor and network slowed.",
 ];
@@ -40,7 +40,7 @@ export function tablesOf(pages: PageFigures[], sites: SiteFigures[]): Table[] {
       rows: sites.map(({ name, bytes, allBytes }) => [name, ...kinds.map((kind) => bytes[kind]), allBytes]),
     },
     {
-      title: "Menu, tapped from the first paint on",
+      title: "Menu taps after the first paint",
       columns: ["Site", "Taps ignored", "First paint to open, ms", "Opens without script"],
       rows: sites.map(({ name, menu }) => [name, menu.ignored, menu.openMs, menu.worksWithoutScript ? "yes" : "no"]),
     },

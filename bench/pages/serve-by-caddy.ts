@@ -25,7 +25,7 @@ export async function serveByCaddy(folder: string, ours: MeasuredSite, peers: Pe
   return { sites, end: caddy.end };
 }
 
-/** Serves files as well as possible: compressed with brotli 11 in advance, with hashed files cached for a year. */
+/** Compresses a folder's files with brotli 11. Returns Caddy's rules for it, which cache hashed files for a year. */
 function filesOf(folder: string): string {
   for (const file of globSync("**/*.{html,css,js,json,svg}", { cwd: folder }).map((file) => join(folder, file))) {
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

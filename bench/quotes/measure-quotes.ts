@@ -15,7 +15,7 @@ const warmUpSeconds = 2;
 const seconds = 4;
 const pagesPerSecond = 40;
 
-/** Compares durable quote requests a second with a bare Fastify route, on the disk of the project's data. */
+/** Compares our durable quote requests a second with a bare Fastify route's, on the disk of the project's data. */
 export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   mkdirSync(dataDir, { recursive: true });
   using folder = mkdtempDisposableSync(join(dataDir, "bench-"));
@@ -42,7 +42,7 @@ export async function measureQuotes({ rounds, say }: Options): Promise<Result> {
   }
 }
 
-/** Fifty visitors send quote requests one after the other, while another one reads forty pages a second. */
+/** Sends quote requests as fifty visitors, one after the other, while another visitor reads forty pages a second. */
 async function post(port: number, duration: number): Promise<{ perSecond: number; pageMs: number }> {
   const [posts, pages] = await Promise.all([
     sendLoad(port, "/", { duration, requests: [{ method: "POST", setupRequest: anotherRequest }] }),

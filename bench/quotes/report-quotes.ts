@@ -12,7 +12,7 @@ export interface Round {
 }
 
 const method = [
-  "50 clients, each sending one quote request after the other over an open connection, for 4 s a round.",
+  "50 clients each send one quote request after the other over an open connection, for 4 s a round.",
   "Ours and the bare route run in turn. A ratio is the median of all rounds.",
   "Ours is the whole server on SQLite without rate limits. It checks the request, stores it and its email",
   "in one transaction, answers after COMMIT is on disk, and writes emails to the outbox at the same time.",
@@ -23,7 +23,7 @@ const method = [
 
 export function reportQuotes(rounds: Round[], share: number): Result {
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
-  const columns = ["Round", "fsync, ms", "Ours", "Bare route", "Ratio", "Page meanwhile, 99th percentile, ms"];
+  const columns = ["Round", "fsync, ms", "Ours", "Bare route", "Ratio", "Page reads meanwhile, 99th percentile, ms"];
   const rows = rounds.map(({ fsyncMs, ours, bare, pageMs }, at) => [at + 1, fsyncMs, ours, bare, ours / bare, pageMs]);
   return {
     method,
@@ -39,11 +39,11 @@ function judge(middle: (figure: (round: Round) => number) => number, share: numb
   const perSecond = middle(({ ours }) => ours);
   const durable = atLeast(`Durable requests a second, fsync ${fsyncMs.toFixed(2)} ms`, perSecond, target ?? 0);
   const pageMs = middle((round) => round.pageMs);
-  const page = atMost("99th percentile of a page meanwhile", pageMs, 50, "ms");
+  const page = atMost("99th percentile of page reads meanwhile", pageMs, 50, "ms");
   const ratio = middle(({ ours, bare }) => ours / bare);
   const isQuiet = share >= minIdleShare;
   return [
-    atLeast("Durable requests a second, times the bare route's", ratio, 2),
+    atLeast("Durable requests a second, vs. the bare route", ratio, 2),
     { ...durable, holds: isQuiet && target ? durable.holds : undefined },
     { ...page, holds: isQuiet ? page.holds : undefined },
   ];

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fsyncMedianMs } from "./fsync-latency.ts";
 import { formatted, type Judged, type Result, type Table } from "./result.ts";
 
-/** The parts of the bench, in the order of the page. */
+/** The headings of the bench's parts, in the order of the page. */
 export const titles = {
-  pages: "Pages, beside their peers",
-  server: "Server, beside nginx",
-  quotes: "Quote requests, beside a bare route",
-  growth: "Growth, to two thousand pages",
+  pages: "Pages compared with peers",
+  server: "Server compared with nginx",
+  quotes: "Quote requests compared with a bare route",
+  growth: "Growth to two thousand pages",
 };
 
 export type Part = keyof typeof titles;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { median, type Options } from "../report/result.ts";
 import { type MeasuredServer, onClientCore } from "./measured-server.ts";
 
-/** Answers a second to one kind of request, as medians of the rounds. */
+/** Answers a second of both servers to one kind of request. The figures are medians of the rounds. */
 export type Compared = Awaited<ReturnType<typeof compareWithNginx>>[number];
 
 type Headers = Record<string, string>;

@@ -47,7 +47,7 @@ export async function measureServer(options: Options): Promise<Result> {
   }
 }
 
-/** Measures latency at half of the maximum load, which visitors should not notice. */
+/** Measures latency at half of the maximum load, where visitors should notice no delay. */
 async function loadHalf({ port }: MeasuredServer, headers: Record<string, string>, { rounds, say }: Options) {
   const { requests } = await sendLoad(port, path, { headers, duration: 5 });
   const overallRate = Math.floor(requests.average / 2);

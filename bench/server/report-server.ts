@@ -21,7 +21,7 @@ const method = [
   "Full load: wrk over 50 open connections for 3 s, ours and nginx in turn. A ratio is the median of all rounds.",
   "With two cores or more, both servers run on the first core and wrk on the second.",
   "Half load: half of autocannon's maximum over 50 connections, for 10 s.",
-  "It sends each second's share at once, which is harder than an even load, and measures how long a request waited.",
+  "autocannon sends each second's requests at once, which is harder than an even load, and measures their wait.",
   "Memory is the resident set of the process after the load. A start lasts from the process start to the first answer.",
 ];
 
@@ -32,7 +32,7 @@ export function reportServer(figures: ServerFigures): Result {
   const fullColumns = ["Request", "Ours", "nginx", "Ratio", "Lowest ratio"];
   const halfColumns = ["Requests a second", "Median", "99th percentile", "Slowest"];
   return {
-    method: [`The page is the one measured beside peers: ${pageBytes} bytes in brotli.`, ...method],
+    method: [`The page is the one compared with peers: ${pageBytes} bytes in brotli.`, ...method],
     judged: judge(figures),
     tables: [
       { title: "Answers a second at full load", columns: fullColumns, rows: full },

@@ -13,7 +13,7 @@ type Words = Record<string, unknown>;
 
 const titles = ["title", "heading", "name", "term", "side", "question"];
 const texts = ["text", "more", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
-/** The part of a process section about the quote, which has its own text and items. */
+/** Stands in for the quote of a process section, which has its own text and items. */
 const noQuote = { intro: "", parts: [] };
 
 export function peerSection(section: Section): PeerSection {
