@@ -11,7 +11,7 @@ export const sampleBuiltDir = join(import.meta.dirname, ".built-sample");
 /** The sample company's editing screen, written by `build-sample-site.ts`. */
 export const sampleScreenDir = join(import.meta.dirname, ".built-sample-screen");
 
-/** Returns the addresses of a built site by kind, so that tests cover a new page without a change. */
+/** Returns the addresses of a built site by kind, so that tests cover new pages automatically. */
 export function addressesIn(folder: string) {
   const { pages, cities, services } = readManifest(folder);
   const addresses = Object.keys(pages);
@@ -31,7 +31,7 @@ export function addressesIn(folder: string) {
   return {
     addresses,
     ofEachKind,
-    /** The pages that the menus link for the cities. */
+    /** The cities' pages in the menus. */
     cityPages,
     /** Other pages about a service in a city. */
     servicePages,

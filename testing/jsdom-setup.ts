@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 30_000 });
 // Safari has no Temporal. With isolate: false the global stays deleted for the thread, which runs only page tests.
 Reflect.deleteProperty(globalThis, "Temporal");
 
-// jsdom draws no dialogs.
+// jsdom does not implement these methods of dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

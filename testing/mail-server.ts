@@ -58,7 +58,7 @@ export async function startMailServer(script: SmtpScript = polite, { host = "127
     texts: [] as string[],
     /** The Message-IDs of the emails about each request. Each request must have only one. */
     idsByRequest: new Map<string, Set<string>>(),
-    /** Changes the script, also for open connections. */
+    /** Changes the script, even for open connections. */
     behave(next: SmtpScript): void {
       react = next;
     },

@@ -12,7 +12,7 @@ const packagedIn = "/usr/lib/postgresql";
 const startWithinMs = 120_000;
 const clusterOptions = ["-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions", "--no-sync"];
 
-/** Starts a PostgreSQL in a temporary folder, on loopback. Without `durable` it skips fsync, which is faster. */
+/** Starts PostgreSQL in a temporary folder, on loopback. Without `durable` it skips fsync, which is faster. */
 export async function startPostgres({ durable = true } = {}) {
   const programs = postgresPrograms();
   const user = ordinaryUser();

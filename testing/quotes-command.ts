@@ -8,7 +8,7 @@ import { sampleSite } from "./sample-site.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-/** Runs the `quotes` command in a process of its own and returns its standard output. */
+/** Runs the `quotes` command in its own process and returns its standard output. */
 export function quotes(env: Environment, ...words: string[]): Promise<string> {
   return runCommand("quotes", env, words).then(({ stdout }) => stdout);
 }

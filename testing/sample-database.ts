@@ -12,7 +12,7 @@ import { silentLog } from "./silent-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The PostgreSQL that all tests share. Undefined on SQLite. */
+    /** The PostgreSQL server that all tests share. Undefined on SQLite. */
     postgresUrl: string | undefined;
   }
 }
@@ -77,7 +77,7 @@ export function insertSamples(db: Database, count: number, at = "") {
   return Promise.all(names.map((name) => insertSample(db, sampleNewRequest({ name }))));
 }
 
-/** Creates an empty store. It can be opened several times, as by several processes. */
+/** Creates an empty store. It can be opened several times, as if by several processes. */
 function storeAt(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), "quote-store-"));
   const opened: Database[] = [];

@@ -16,7 +16,7 @@ import { attributionOf, sampleFields } from "./sample-fields.ts";
 
 export type Answer = [status: number, body?: object] | "unreachable";
 
-/** Replaces `fetch` with one function for each path, and records the calls. `to` returns the bodies of a path. */
+/** Replaces `fetch` with one function for each path, and records the calls. `to` returns the bodies sent to a path. */
 export function fakeServer(answers: Record<string, (body: never) => Answer>) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

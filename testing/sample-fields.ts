@@ -2,7 +2,7 @@ import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import { defaultOf, type QuoteRequest } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
 
-/** A valid request. Fields that a test does not know have their defaults. */
+/** A valid request. Fields that are not listed here have their defaults. */
 export const sampleFields: QuoteRequest = {
   ...(buildDraft(defaultOf, () => []) as QuoteRequest),
   name: "Ann Lee",

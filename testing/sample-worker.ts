@@ -7,7 +7,7 @@ import { insertSample, sampleNewRequest, type TestStore } from "./sample-databas
 import { sampleManifest } from "./sample-site.ts";
 import { silentLog } from "./silent-log.ts";
 
-/** Opens a store for a worker that the test starts. */
+/** Opens a store with a worker that the test starts. */
 export async function openSampleWorker(store: TestStore) {
   const db = await store.open();
   let running: ReturnType<typeof startWorker> | undefined;

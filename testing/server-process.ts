@@ -6,16 +6,16 @@ import { workerLock } from "../server/store/sqlite.ts";
 import { type Program, startProgram, untilReady } from "./program.ts";
 import { sampleSite } from "./sample-site.ts";
 
-/** A server in a process of its own. It serves the sample site unless the settings name another. */
+/** A server in its own process. It serves the sample site unless the settings name another. */
 export interface ServerProcess extends Program {
-  /** Empty if it ended before it served. */
+  /** Empty if it ended before it was ready. */
   url: string;
   port: number;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** Starts the server and waits until it serves. Rejects with its log if it ends first. */
+/** Starts the server and waits until it is ready. Rejects with its log if it ends first. */
 export async function startServer(...options: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
   const server = await startServerProcess(...options);
   if (!server.url) throw new Error(`The server ended with ${await server.ended}: ${server.output()}`);
@@ -30,7 +30,7 @@ export function isServerIn(dataDir: string): boolean {
   return !isFree;
 }
 
-/** Starts the server and waits until it serves or ends. `under` is a wrapper command such as taskset. */
+/** Starts the server and waits until it is ready or ends. `under` is a wrapper command such as taskset. */
 export async function startServerProcess(
   env: Environment = {},
   nodeOptions: string[] = [],

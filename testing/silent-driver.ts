@@ -4,7 +4,7 @@ import { test as base } from "@playwright/test";
 
 let silences = 0;
 
-/** Thrown when a browser or its driver does not respond, which is no failure of the site. */
+/** Thrown when a browser or its driver does not respond, which is not the site's fault. */
 export class SilentDriverError extends Error {
   override name = "SilentDriverError";
 
@@ -26,7 +26,7 @@ export function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /**
  * Retries a story only if its browser stopped responding, in projects that allow retries (playwright.config.ts). Other
- * failures count at once. Playwright starts a new worker, and so a new browser, for the retry.
+ * failures are final. Playwright starts a new worker, and so a new browser, for the retry.
  */
 export const test = base.extend<{ retryOnlySilence: undefined }>({
   retryOnlySilence: [

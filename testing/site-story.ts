@@ -7,7 +7,7 @@ import { test as base } from "./silent-driver.ts";
 /** Waits longer than by default, for a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 30_000 });
 
-/** Polls more often than Playwright, which soon waits a second between polls. */
+/** Polls more often than Playwright, whose intervals soon grow to a second. */
 export const eventually: typeof expect.poll = (probe, options) =>
   expect.poll(probe, {
     intervals: [50, 100, 200],

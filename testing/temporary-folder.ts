@@ -10,6 +10,6 @@ export function setup() {
   process.env.TMPDIR = folder;
   // The tests start the commands about two hundred times. With the cache Node compiles each file only once.
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
-  // Threads that are still ending may write to the cache.
+  // Threads that are shutting down may still write to the cache.
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

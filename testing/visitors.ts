@@ -11,7 +11,7 @@ let visitorCount = 0;
 
 /**
  * Starts many visitors at once. Each sends one request after the other until they are stopped or have sent `max`.
- * A visitor retries with the same words and key until the server says thank you.
+ * A visitor retries with the same data and key until the server acknowledges the request.
  */
 export function startVisitors(port: number, { clients = 50, max = Number.POSITIVE_INFINITY } = {}) {
   /** The request's id by the visitor's name. */

@@ -22,7 +22,7 @@ export function readElements({ css, text }: Target, attribute: string) {
 }
 
 /**
- * Runs in the page. Scrolls to the first visible element and returns its middle, or why it cannot be clicked yet.
+ * Runs in the page. Scrolls to the first visible element and returns its middle, or a reason not to click it yet.
  * `data-tabbed` lays out the whole page first, since a later layout would move the element.
  */
 export function middleOf({ css, text }: Target): Point | string {

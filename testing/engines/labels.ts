@@ -1,4 +1,4 @@
-/** Runs in the page. Lists labels of pictures that cover something or are cut off. */
+/** Runs in the page. Lists picture labels that are cut off or cover something. */
 export function labelProblems(): string[] {
   const overlaps = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&

@@ -1,4 +1,4 @@
-/** Runs in the page. Lists sections with an empty half that is higher than `most` pixels. */
+/** Runs in the page. Lists sections whose left or right half has a gap higher than `most` pixels. */
 export function emptyHalves(most: number): string[] {
   const boxes = (element: Element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ export function pairsApart(): string[] {
   });
 }
 
-/** Runs in the page. Returns the headings of 42 pixels, and the sizes of the others in pixels. */
+/** Runs in the page. Returns the headings with a font size of 42 pixels, and the font sizes of the others. */
 export function headingSizes(): { large: string[]; others: number[] } {
   const sizeOf = (heading: Element) => Math.round(Number.parseFloat(getComputedStyle(heading).fontSize));
   const headings = Array.from(document.querySelectorAll("main h2"));
@@ -71,7 +71,7 @@ export function coveredCalls(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Runs in the page. Returns the line's `x`, and the `y` of the hero's end and of the calendar's first row. */
+/** Runs in the page. Returns the `x` of the line from the hero to the calendar, and the `y` of its two ends. */
 export function lineToCalendar(): { x: number; end: number; row: number } {
   const hero = document.querySelector(".hero")?.getBoundingClientRect();
   const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 export type PageTool = keyof typeof pageTools;
 
-/** Browser tools change the page: translators its texts, password managers its fields. */
+/** Browser tools that change a page. A translator changes its texts, and a password manager its fields. */
 export const pageTools = { translator: translatePage, "password manager": addFieldIcons };
 
 /** Runs in the page. Wraps every text in two `<font>` elements and changes it, like Google Translate. */
