@@ -19,7 +19,7 @@ const staff = "rosa@office.example";
 /** Serves the content beside this file, with a desk. */
 const test = story.extend<object, { built: string }>({
   built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures to pass from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "another-company-"));
       await buildSite(content, folder);
@@ -36,7 +36,7 @@ test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
 
-test("no file of its site or desk has a word, a claim, a color or the time zone of the first company", ({ built }) => {
+test("no file of the site or desk has a word, a claim, a color or the time zone of the first company", ({ built }) => {
   const words = [
     /gutter|downspout|\broof|\beaves?\b|guadalupe|cslb|californ|los_angeles|licensed|insured|\bfree\b|at no charge/gi,
     /San Jose|"CA"|, CA\b|-ca\b|\b408\b/g,
@@ -57,7 +57,7 @@ test("no file of its site or desk has a word, a claim, a color or the time zone 
   expect(found).toEqual([]);
 });
 
-test("its pages have its own addresses, and each kind of page passes axe and has no empty line in its hero", async ({
+test("the pages have their own addresses, and each kind of page passes axe and has no empty line in its hero", async ({
   page,
   built,
 }) => {
@@ -82,7 +82,7 @@ test("its pages have its own addresses, and each kind of page passes axe and has
   }
 });
 
-test("its call bar shows its opening hours in its time zone", async ({ page }) => {
+test("the call bar shows the opening hours in the company's time zone", async ({ page }) => {
   await page.setViewportSize(screens.phone);
   const moments = {
     // In California it is half past four, before the shop closes.
@@ -99,7 +99,7 @@ test("its call bar shows its opening hours in its time zone", async ({ page }) =
   await expect(page.getByRole("complementary", { name: "Call us", exact: true })).toContainText("Ask for a visit");
 });
 
-test("its form, its email and its desk use its words", async ({ page, site }) => {
+test("the form, the email and the desk use the company's words", async ({ page, site }) => {
   await page.goto("/bath-and-brush-canon-city-co");
   const { form, sendButton, success } = quoteForm(page);
   await expect(form.getByRole("group", { name: "What does your dog need?" }).getByRole("checkbox")).toHaveCount(3);
@@ -123,7 +123,7 @@ test("its form, its email and its desk use its words", async ({ page, site }) =>
   await expect(page.getByRole("main")).toContainText("Cañon City");
 });
 
-test("its thanks without script use its words too", async ({ browser, site }) => {
+test("the thanks without script use the company's words", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/contact`);
   await fillInForm(page, { ...someVisitor(), services: ["Bath and Brush"] });
@@ -133,7 +133,7 @@ test("its thanks without script use its words too", async ({ browser, site }) =>
   await page.close();
 });
 
-test("its structured data and web manifest have its own type, hours, names and colors, and no street", async ({
+test("structured data and web manifest have the company's type, hours, names and colors, and no street", async ({
   page,
 }) => {
   await page.goto("/");
@@ -152,7 +152,7 @@ test("its structured data and web manifest have its own type, hours, names and c
   await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", panel ?? "");
 });
 
-test("its pages, pictures and desk have its colors", async ({ page, site, built }) => {
+test("the pages, pictures and desk have the company's colors", async ({ page, site, built }) => {
   const { light, dark } = brandOf(content).colors;
   const edge = { left: 0.03, top: 0.5 };
   const corner = { left: 0.003, top: 0.1 };
@@ -179,7 +179,7 @@ test("its pages, pictures and desk have its colors", async ({ page, site, built 
   await expectColor("the desk's header", page.getByRole("banner"), light.panel, { left: 0.5, top: 0.5 });
 });
 
-test("its editing screen has its colors and previews a page, even without a map", async ({ page }) => {
+test("the editing screen has the company's colors and previews a page, even without a map", async ({ page }) => {
   const editor = startProgram([process.execPath, "editor/main.ts", "--port", "0", "--no-browser"], {
     env: { ...process.env, CONTENT_DIR: content },
     stdio: ["ignore", "pipe", "inherit"],
@@ -189,8 +189,8 @@ test("its editing screen has its colors and previews a page, even without a map"
   const preview = page.frameLocator("iframe.preview");
   await preview.getByRole("heading", { level: 1, name: "Ask for a visit" }).waitFor();
   const { call, panel } = brandOf(content).colors.light;
-  await expectColor("its button", page.getByRole("button", { name: "Publish" }), call, { left: 0.03, top: 0.5 });
-  await expectColor("its header", page.getByRole("banner").first(), panel, { left: 0.003, top: 0.5 });
+  await expectColor("the button", page.getByRole("button", { name: "Publish" }), call, { left: 0.03, top: 0.5 });
+  await expectColor("the header", page.getByRole("banner").first(), panel, { left: 0.003, top: 0.5 });
   expect(await editor.end("SIGTERM"), "exit code while the browser is connected").toBe(0);
 });
 

@@ -102,7 +102,7 @@ export async function startMachine(
     visit,
     send,
     runCommand,
-    /** Runs a block of commands and then makes the edits that the page asks for. */
+    /** Runs a block of commands and makes the edits that the page asks for. */
     async follow(name: string): Promise<string> {
       const output = await inside("sh", "-ec", commands.get(name) ?? `echo the page has no ${name}; exit 1`);
       const [operator = "", path = "", text = ""] = edits[name] ?? [];
@@ -122,7 +122,7 @@ export async function startMachine(
       await becomesReady();
       // Caddy checks the server's health each second.
       const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
-      expect(isStored, `the form of ${name} is not stored`);
+      expect(isStored, `the request of ${name} is not stored`);
     },
     /** Returns this site's backups, oldest first. */
     async snapshots(): Promise<{ short_id: string; time: string; paths: string[] }[]> {

@@ -60,7 +60,7 @@ export async function startSystemd(
   const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
   const end = async () => {
     await started.end();
-    await comesTrue(() => isRemoved(group), 5_000);
+    await comesTrue(() => tryRemove(group), 5_000);
   };
   const inside: Inside = async (...command) => {
     const init = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
@@ -73,7 +73,7 @@ export async function startSystemd(
     return { inside, end };
   } catch (error) {
     await end();
-    return `systemd cannot be started in namespaces of its own here: ${(error as Error).message}`;
+    return `systemd cannot start in its own namespaces here: ${(error as Error).message}`;
   }
 }
 
@@ -143,11 +143,11 @@ function newControlGroup(): string | undefined {
   }
 }
 
-/** Tries to remove a control group, the inner ones first. That works once its processes have ended. */
-function isRemoved(group: string): boolean {
+/** Removes a control group, the inner ones first. Returns false while it still has processes. */
+function tryRemove(group: string): boolean {
   try {
     for (const entry of readdirSync(group, { withFileTypes: true })) {
-      if (entry.isDirectory()) isRemoved(join(group, entry.name));
+      if (entry.isDirectory()) tryRemove(join(group, entry.name));
     }
     rmdirSync(group);
     return true;

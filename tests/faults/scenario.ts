@@ -13,7 +13,7 @@ export interface Scenario {
   run(context: Context): Promise<string>;
 }
 
-/** Tools of a scenario. Everything that they start ends with it. */
+/** Tools of a scenario. Everything that they start is stopped when the scenario ends. */
 export interface Context {
   /** True in the short form, which repeats the fault fewer times. */
   short: boolean;

@@ -29,7 +29,7 @@ const { notices, form } = defaultWords;
 /** Unique texts, and choices that are not the default. */
 const request = Object.fromEntries(fieldNames.map((field) => [field, sampleOf(field)])) as unknown as QuoteRequest;
 
-it("is read, and rejected if it is too long or not a choice", () => {
+it("reads every field, and rejects a value that is too long or not a choice", () => {
   expect(readQuoteRequest(request, { services, notices })).toEqual({ outcome: "accepted", request });
   for (const field of fieldNames) {
     const wrong = isTextField(field)
@@ -43,7 +43,7 @@ it("is read, and rejected if it is too long or not a choice", () => {
   }
 });
 
-it("appears in list, search, CSV, email and webhook, with the request's source", async () => {
+it("shows every field and the source in list, search, CSV, email and webhook", async () => {
   const store = await newSqliteStore();
   const db = await store.open();
   const attribution = attributionOf(Object.fromEntries(attributionParts.map((part) => [part, `some-${part}`])));

@@ -19,7 +19,7 @@ it("imports only listed packages", () => {
   const ours = { ...dependencies, ...devDependencies };
   const missing = codeFiles().flatMap((file) => {
     const listed = file.layer === "bench" ? { ...ours, ...benchPackages } : ours;
-    // The type check finds missing packages of types.
+    // The type check finds missing type packages.
     return importsOf({ ...file, text: file.text.replaceAll(/^import type .*$/gm, "") })
       .filter((target) => isPackage(target) && !(packageOf(target) in listed))
       .map((target) => `${file.path} imports ${target}`);

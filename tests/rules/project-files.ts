@@ -14,10 +14,10 @@ export interface ProjectFile {
 
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
-/** Reads .gitignore without git, since a downloaded project has none. */
+/** Read without git, since a downloaded copy of the project has no repository. */
 const ignored = [".git", ...readFileSync(".gitignore", "utf8").split("\n")].map((line) => line.replace(/\/$/, ""));
 
-/** Every file that git does not ignore. */
+/** Returns the paths of all files that git does not ignore. */
 export function projectPaths(folder = ""): string[] {
   return readdirSync(folder || ".", { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
@@ -31,7 +31,7 @@ export function projectFiles(): ProjectFile[] {
   return paths.map(readProjectFile);
 }
 
-/** Every code file but those of the bench's peers, which imitate other people's sites. */
+/** Returns every code file except the bench's peers, which imitate other people's sites. */
 export function codeFiles(): ProjectFile[] {
   return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
 }

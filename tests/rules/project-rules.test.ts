@@ -16,7 +16,7 @@ const layers: Record<string, string[]> = {
   contract: [],
   model: ["contract"],
   site: ["model", "contract"],
-  // Builds are read with the server's own code.
+  // The server's own code reads a finished build.
   build: ["model", "contract", "server/config", "server/http"],
   publish: ["model", "build", "server/config", "server/http"],
   server: ["contract"],
@@ -73,7 +73,7 @@ it.each([
   ["contract", /^contract\//],
   ["model", /^(model\/|contract\/|node:|(zod|yaml)$)/],
   ["desk", /^((desk|contract)\/|(react|react-dom\/client|react-dom|@tanstack\/react-query)$)/],
-])("keeps the %s to its few packages", (name, allowed) => {
+])("lets the %s import only its few packages", (name, allowed) => {
   const layer = product.filter((file) => file.layer === name);
   expect(linesOf(imports(layer).filter(({ target }) => !allowed.test(target)))).toEqual([]);
 });
@@ -93,7 +93,7 @@ it("keeps product code out of visitors' stories", () => {
   expect(linesOf(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
-it("draws ui without sections, sections without layouts, and layouts without pages", () => {
+it("lets ui import no sections, sections no layouts, and layouts no pages", () => {
   const folderOf = (path: string) => path.match(/^site\/(components\/[^/]+|[^/]+)\//)?.[1] ?? "";
   const wrong = imports(product).filter(({ file, target }) => {
     const [from, to] = [folderOf(file.path), folderOf(target)];
@@ -105,7 +105,7 @@ it("draws ui without sections, sections without layouts, and layouts without pag
   expect(Object.keys(drawingFolders).filter((folder) => !drawn.has(folder))).toEqual([]);
 });
 
-it("draws every section without another section", () => {
+it("lets no section import another section", () => {
   const kinds = new Set(section.options.map(({ shape }) => pascalCase(shape.kind.value)));
   const isSection = (path: string) => path.startsWith("site/components/sections/");
   const sections = product.filter(({ path }) => isSection(path) && basename(path) !== "SectionView.tsx");

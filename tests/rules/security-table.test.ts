@@ -15,7 +15,7 @@ test("every entry of docs/security.md names existing tests or gives a reason", (
   expect(shownBy.flatMap(testsNamedIn).filter((name) => !tests.includes(`"${name}"`))).toEqual([]);
 });
 
-test("docs/security.md gives a reason for exactly the running server's packages, and lists those with Node", () => {
+test("docs/security.md gives a reason for exactly the running server's packages, and lists Node's packages", () => {
   const { dependencies, optionalDependencies } = JSON.parse(read("package.json"));
   const text = read("docs/security.md");
   expect(Object.keys(optionalDependencies).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);

@@ -25,7 +25,7 @@ test("prefetches a page under the pointer once", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/contact");
-  // By then, the script watches the pointer.
+  // When the fonts are loaded, the script already watches the pointer.
   await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gutter Repair" });
   await link.hover();
@@ -44,7 +44,7 @@ test("loads no brand fonts for a visitor who saves data", async ({ browser, site
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   const requested: string[] = [];
   context.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  // The script updates this line after it would load the fonts.
+  // The script updates this line after the step that would load the fonts.
   const opening = page.locator("[data-opening-hours]").first();
   await page.goto("/contact");
   await expect(opening).toHaveText(/^(Open now|Opens|Closes)/);

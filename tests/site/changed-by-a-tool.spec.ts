@@ -67,7 +67,7 @@ for (const tool of Object.keys(pageTools) as PageTool[]) {
   });
 }
 
-/** Opens a page, lets the tool change it, and leaves the caret before a first name. */
+/** Opens a page, lets the tool change it, fills in half of the form and leaves the caret before the first name. */
 async function fillInHalf(page: Page, tool: PageTool) {
   const visitor = someVisitor();
   await page.goto("/gutter-repairs-fern-hill-or");

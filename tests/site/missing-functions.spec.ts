@@ -6,7 +6,7 @@ import type { RunningSite } from "../../testing/running-site.ts";
 import { expect, test } from "../../testing/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
-/** Most of them wait three seconds, until the browser posts the form itself. */
+/** The number of pages at once. Most wait three seconds, until the browser posts the form itself. */
 const concurrency = 12;
 
 test("a browser that lacks any one function of our scripts sends the form once", async ({ browser, page, site }) => {

@@ -56,7 +56,7 @@ export async function storedRequests(site: RunningSite, visitor: QuoteRequest) {
   return (await site.storedRequests()).filter(({ email }) => email === visitor.email);
 }
 
-/** Matches any query: after a failed load, a browser retries under another one. */
+/** Matches any query, since a browser retries a failed load with another query. */
 export const formScript = "**/QuoteForm*.js*";
 
 /** Time until the browser posts the form itself because the form's script has not arrived. */

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const thanks = "Thank you! We'll contact you soon.";
 
-test("a request without script is stored and thanked for, and a reload posts nothing", async ({ page, site }) => {
+test("a request without script is stored and shows the thanks, and a reload posts nothing", async ({ page, site }) => {
   const visitor = someVisitor();
   const posts: number[] = [];
   page.on("response", (response) => {

@@ -1,7 +1,7 @@
 import { expect, stopClock, test } from "../../testing/site-story.ts";
 import { fillInForm, formScript, holdBack, maxWaitMs, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
-test("the form becomes ready without a second touch if the visitor is in it before any script arrives", async ({
+test("the form becomes ready without a second touch if the visitor focuses it before any script arrives", async ({
   page,
 }) => {
   const script = await holdBack(page, "**/*Script*.js*");

@@ -9,7 +9,7 @@ for (const [screen, address] of [
   ["phone", "/gutter-cleaning-larkspur-or"],
   ["desktop", "/"],
 ] as const)
-  test(`on a ${screen} ${address} does not shift while it is read`, async ({ page }) => {
+  test(`on a ${screen} ${address} does not shift while the visitor scrolls`, async ({ page }) => {
     await page.setViewportSize(screens[screen]);
     await watchShifts(page);
     await page.goto(address);
@@ -39,7 +39,7 @@ test("pictures have sizes, the first one loads first and the others lazily", asy
   expect(others.every(({ loading }) => loading === "lazy")).toBe(true);
 });
 
-test("the form is below the headline on a phone and wholly visible beside it on a desktop, with the page's service first", async ({
+test("the form is below the headline on a phone and fully visible beside it on a desktop, with the page's service first", async ({
   page,
 }) => {
   const { form, name, sendButton } = quoteForm(page);
@@ -115,7 +115,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   await expect(lastLine).toBeInViewport({ ratio: 1 });
 });
 
-test("the last of five cards fills its row, and its picture at most half of it", async ({ page }) => {
+test("the last of five cards fills its row, and its picture at most half of the card", async ({ page }) => {
   await page.setViewportSize(screens.desktop);
   await page.goto("/");
   const cards = page.locator(".two-abreast > .card");

@@ -70,7 +70,7 @@ test.describe("npm run dev", () => {
   });
 
   for (const [file, before, after, address, shown] of changes)
-    test(`shows a change of ${file}`, async () => {
+    test(`shows a change to ${file}`, async () => {
       expect(await dev.shows(address, shown)).toBe(false);
       dev.change(file, before, after);
       await eventually(() => dev.shows(address, shown)).toBe(true);
@@ -228,7 +228,7 @@ class DevSite {
     this.desk = this.link.replace(/#.*/, "");
   }
 
-  /** Ends it like Ctrl+C and resolves with its exit code. */
+  /** Ends the program like Ctrl+C and resolves with its exit code. */
   async end(): Promise<number | null | undefined> {
     return this.program?.end("SIGINT");
   }

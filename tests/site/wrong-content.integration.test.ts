@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { buildSite } from "../../build/build-site.ts";
 import { ContentCopy } from "../../testing/sample-content.ts";
 
-it("a dead link stops the build, which names file, field and fix and writes nothing", async () => {
+it("stops the build at a dead link, names file, field and fix, and writes nothing", async () => {
   const copy = new ContentCopy();
   copy.changeText("pages/contact.yaml", (text) => text.replace("other bids", "[bids](/gutters-on-the-moon)"));
   const built = join(copy.folder, "../built");

@@ -17,7 +17,7 @@ const author = { GIT_AUTHOR_NAME: "Ann", GIT_AUTHOR_EMAIL: "ann@example.com" };
 const committer = { GIT_COMMITTER_NAME: "Ann", GIT_COMMITTER_EMAIL: "ann@example.com" };
 /** The part of `npm run check` that depends on the installed fonts. The short form runs after all other tests. */
 const shortCheck = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules build/fonts.test.ts`;
-/** These commands find nothing of other companies, and no real phone number or email. */
+/** `grep` ends with 1 if it finds nothing of other companies, and `check:launch` if it finds placeholders. */
 const endsWith1 = /^(grep|npm run check:launch)\b/;
 
 export const anotherCompany: Scenario = {

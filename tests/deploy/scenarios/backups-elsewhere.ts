@@ -12,13 +12,13 @@ const ages = [1, 2, 3, 4, 5, 6, 9, 12, 16, 20, 23, 26, 40, 200, 500, 900];
 
 export const backupsElsewhere: Scenario[] = [
   {
-    name: "backups in a folder: old ones, a missing folder",
+    name: "backups in a folder with old backups, and in a missing folder",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
       const { inside } = machine;
       for (const age of ages) await backUpDaysAgo(machine, age, "--tag", "gutter-site");
-      expect((await backUp(machine)).startsWith("200"), "a backup fails if there are old ones");
+      expect((await backUp(machine)).startsWith("200"), "a backup fails if there are old backups");
       const kept = await agesOf(machine);
       // One of each of the last seven days and four weeks.
       const isThinned = kept.length >= 10 && kept.length <= 13 && kept.every((age) => age <= 28);
@@ -54,7 +54,7 @@ export const backupsElsewhere: Scenario[] = [
     },
   },
   {
-    name: "a backup when the server's user has put a link in its place",
+    name: "a backup after the server's user replaced its file with a link",
     async run(context) {
       const { expect } = context;
       const machine = await startWithBackups(context, {});
@@ -63,7 +63,7 @@ export const backupsElsewhere: Scenario[] = [
       const code = await inside("sh", "-c", "gutter-site-backup > /dev/null 2>&1; echo $?");
       expect(code.trim() !== "0", "the script follows the link");
       const backup = await inside("cat", requestsBackup);
-      expect(!backup.includes("RESTIC_PASSWORD"), "the backup contains a file of root's");
+      expect(!backup.includes("RESTIC_PASSWORD"), "the backup contains one of root's files");
       return "refused";
     },
   },

@@ -65,7 +65,7 @@ export const requestThroughProxy: Scenario = {
     const names = listed.map(({ name }) => name).toSorted();
     expect(names.join() === "Ann Alder,Ben Birch", `the stored requests are ${names.join()}`);
     const havePage = listed.every(({ page }) => page === "/contact");
-    expect(havePage, "a request lost its page");
+    expect(havePage, "a stored request has the wrong page");
 
     const countAccepted = async (site: Site) => {
       let accepted = 0;
@@ -87,7 +87,7 @@ export const requestThroughProxy: Scenario = {
 };
 
 export const restartBehindProxy: Scenario = {
-  name: "the server restarted behind Caddy while visitors read",
+  name: "the server restarts behind Caddy while visitors read pages",
   short: true,
   async run(context) {
     const { folder, expect, startServer } = context;

@@ -88,7 +88,7 @@ export const documentedPath: Scenario = {
     expect(missing.length === 0, `the page has no commands for ${missing.join()}`);
     const replacements: Record<string, () => Promise<string>> = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
-      // The release is already there. The recovery scenario copies it.
+      // The release is already there. The recovery scenario runs this block.
       copy: async () => "",
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
     };
@@ -110,7 +110,7 @@ export const documentedPath: Scenario = {
   },
 };
 
-/** Installs packages on this machine, which shares its programs. The short form only checks that they are installed. */
+/** Installs packages here, since both machines share programs. The short form only checks that they are installed. */
 async function installPackages(commands: string, short: boolean): Promise<string> {
   const names = /install --yes (.+)$/m.exec(commands)?.[1] ?? "";
   const words = short ? `dpkg-query --show ${names}` : commands;
@@ -118,12 +118,12 @@ async function installPackages(commands: string, short: boolean): Promise<string
   return (await promisify(execFile)("sh", ["-ec", words], { env })).stdout;
 }
 
-/** Backs up on a full disk and after an erasure. */
+/** Expects a backup to fail on a full disk, and to start after an erasure. */
 async function expectBackups(machine: Machine, { short, expect }: Context): Promise<void> {
   const { inside, ask, snapshots } = machine;
   for (const name of ["timer", "path"]) {
     const words = await inside("systemd-analyze", "verify", `gutter-site-backup.${name}`).catch(String);
-    expect(words === "", `systemd-analyze reports about the ${name}: ${words}`);
+    expect(words === "", `systemd-analyze reports problems of the ${name}: ${words}`);
   }
   await machine.becomesReady();
   const health = async () => Object.values(await ask("/deliveryz")).join(" ");

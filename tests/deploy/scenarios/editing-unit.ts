@@ -23,7 +23,7 @@ const publishesWithinMs = 300_000;
 const documented = documentedCommands("publishing.md");
 
 export const editingUnit: Scenario = {
-  name: "the editing screen as a unit of docs/publishing.md, with a sign-in through the proxy",
+  name: "the editing screen as the unit in docs/publishing.md, with a sign-in through the proxy",
   short: true,
   async run(context) {
     const { short, expect } = context;
@@ -43,7 +43,7 @@ export const editingUnit: Scenario = {
     expect(page.status === 200 && page.text.includes("nc-root"), `after the sign-in the page answered ${page.status}`);
     expect((await machine.ask("/sign-in")).status === 404, "the public server serves the editing screen's sign-in");
     const words = await inside("systemd-analyze", "verify", unit).catch(String);
-    expect(words === "", `systemd-analyze reports about the unit: ${words}`);
+    expect(words === "", `systemd-analyze reports problems of the unit: ${words}`);
     const pid = (await inside("systemctl", "show", unit, "--value", "--property=MainPID")).trim();
     await expectConfined(inside, pid, expect);
 
@@ -52,7 +52,7 @@ export const editingUnit: Scenario = {
     const files = [{ operation: "update", path: "content/company.yaml", content }];
     const saved = await screen.ask("POST", "/api/v1/repos/local/site/contents", { files });
     expect(saved.status === 200, `the save answered ${saved.status}: ${saved.text}`);
-    if (!short) await publishes(machine, screen, expect);
+    if (!short) await publishAndPutBack(machine, screen, expect);
 
     await inside("sh", "-c", endAccess);
     expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session still works");
@@ -112,7 +112,7 @@ async function openScreen({ inside }: Machine, port: number) {
   };
 }
 
-async function publishes(machine: Machine, { ask }: Screen, expect: Context["expect"]): Promise<void> {
+async function publishAndPutBack(machine: Machine, { ask }: Screen, expect: Context["expect"]): Promise<void> {
   const isSeen = async () => (await machine.ask("/contact")).text.includes(otherPhone);
   // On a slow machine the answer comes after the connection has timed out.
   const answer = ask("POST", "/api/site/publish", {}).catch(() => undefined);

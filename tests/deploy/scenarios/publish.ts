@@ -81,7 +81,7 @@ function otherBuild(folder: string): string {
   return other;
 }
 
-/** Reads pages one after the other, and a bit later a file of each. Returns the problems found. */
+/** Reads one page after the other, and one of its files a bit later. Returns the problems found. */
 async function read(url: string, isOver: () => boolean): Promise<string[]> {
   const problems: string[] = [];
   const addresses = Object.keys(pages);

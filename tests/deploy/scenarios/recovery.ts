@@ -142,7 +142,7 @@ async function namesAtDesk(machine: Machine, port: number): Promise<string> {
     .join();
 }
 
-/** Returns as text everything that has to come back. */
+/** Returns the texts that the recovery must restore. */
 async function readAll(machine: Machine) {
   const requests: { id: string }[] = JSON.parse(await machine.runCommand("quotes", "list"));
   const histories = await Promise.all(requests.map(({ id }) => machine.runCommand("quotes", "show", id)));

@@ -9,7 +9,7 @@ import type { Context, Scenario } from "../scenario.ts";
 const sourceCount = 2000;
 const targetCount = 100;
 
-/** On a full disk backup and restore fail with a message and change nothing. */
+/** On a full disk, backup and restore fail with a message and change nothing. */
 export const backupOnFullDisk: Scenario = {
   name: "backup and restore on a full disk, SQLite",
   async run({ folder, expect, skip, later, startServer }) {

@@ -27,10 +27,10 @@ export const diskFull: Scenario = {
     const whileFull = acknowledged.size;
     disk.empty();
     const isBack = await comesTrue(() => acknowledged.size > whileFull, 20_000);
-    expect(isBack, "service did not return by itself");
+    expect(isBack, "no request was stored after the disk had space again");
     await visitors.stop();
     expectStored(acknowledged, await listRequests(env));
-    return `${acknowledged.size} acknowledged, ${statuses.get(503)} answers with 503, then back`;
+    return `${acknowledged.size} acknowledged, ${statuses.get(503)} answers with 503, then service resumed`;
   },
 };
 

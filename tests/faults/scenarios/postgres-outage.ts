@@ -32,7 +32,7 @@ export const postgresOutage: Scenario[] = Object.entries(outages).map(([name, [b
   run: (context) => outage(context, begin, end),
 }));
 
-/** Pages are served, visitors are asked to call, and the desk stays signed in. Then service returns by itself. */
+/** Expects the server to serve pages and to ask visitors to call, and then to resume with the desk still signed in. */
 async function outage(
   { folder, expect, expectStored, startServer, startPostgres }: Context,
   begin: Step,
@@ -55,7 +55,7 @@ async function outage(
   expect(await comesTrue(() => statuses.has(503), 20_000), "no visitor was asked to call");
   const before = acknowledged.size;
   await end(postgres);
-  expect(await comesTrue(() => acknowledged.size > before + 100, 30_000), "posts are not stored again");
+  expect(await comesTrue(() => acknowledged.size > before + 100, 30_000), "later posts are not stored");
   expect(await comesTrue(async () => (await deskStatus()) === 200, 30_000), "the session at the desk is lost");
   await visitors.stop();
   expectStored(acknowledged, await listRequests(env));

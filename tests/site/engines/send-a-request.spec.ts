@@ -8,7 +8,7 @@ const thanks = "Thank you! We'll contact you soon.";
 const emailNotice = "Please enter a valid email address";
 
 test.describe("with script", () => {
-  test("a problem is marked and focused, disappears after going back, and the corrected form is stored and thanked for", async ({
+  test("a problem is marked and focused, disappears after going back, and the corrected form is stored with thanks", async ({
     visitor,
     site,
   }) => {
@@ -43,7 +43,7 @@ test.describe("with script", () => {
 test.describe("without script", () => {
   test.use({ engineScript: false });
 
-  test("a problem comes back marked with the input kept, and the corrected form is stored and thanked for", async ({
+  test("the form comes back with its input and the problem marked, and the corrected form is stored with thanks", async ({
     visitor,
     site,
   }) => {
