@@ -11,7 +11,7 @@ type LockedPackage = Record<
 
 /**
  * Compares the installed packages with the lockfile, offline. Each needs the locked version and a checksum, which npm
- * verifies at every install. The checksum of its parent covers a bundled package. Packages of the running server need an
+ * verifies at every install. A bundled package uses its parent's checksum. Packages of the running server need an
  * allowed license and are listed. The built site's licenses.txt lists the packages sent to visitors.
  */
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));

@@ -67,7 +67,7 @@ async function startPart(name: string, words: string[], upLine: RegExp): Promise
       const [, found] = upLine.exec(stripVTControlCharacters(line)) ?? [];
       if (found) isRestarting = false;
       if (found) resolve(found);
-      // Node's own messages. After an error in changed code Node waits for the next change.
+      // Node prints these two messages. After an error in changed code, it waits for the next change.
       if (line.startsWith("Restarting")) isRestarting = true;
       if (line.startsWith("Failed running") && !isRestarting) void end(1, stopped);
       else show(line);

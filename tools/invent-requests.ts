@@ -5,7 +5,7 @@ import { insertQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import type { Database } from "../server/store/database.ts";
 import type { Tables } from "../server/store/tables.ts";
 
-/** Oldest first, since ids are in the order of storing. */
+/** Oldest first, since ids follow the order of insertion. */
 const invented = [
   { name: "Priya Shah", email: "priya@example.org", phone: "(408) 555-0133", urgency: "flexible", ageMs: 4 * dayMs },
   { name: "James Carter", email: "james@example.net", phone: "(408) 555-0122", urgency: "this-week", ageMs: dayMs },

@@ -50,7 +50,7 @@ it("reads the output of Playwright, and separates retried stories from failed on
 });
 
 it("reads the scenarios of the fault and deploy suites", () => {
-  const output = `ok      4 s  port taken: it says so
+  const output = `ok      4 s  port taken: the error names the port
 FAIL   23 s  disk full: 3 lost
                  FAILED: 3 requests are lost
 skip    0 s  a slow disk: strace is not here

@@ -9,7 +9,7 @@ export const phone = { width: 390, height: 844 };
 
 export const content = loadSite(readBuildConfig().contentDir);
 
-/** Browser settings for a browser at the company. */
+/** Settings of a browser in the company's time zone. */
 export const atTheCompany = { locale: "en-US", timezoneId: content.company.timeZone };
 
 const { edge, line } = content.brand.colors.light;

@@ -57,7 +57,7 @@ function canRun(command: string): boolean {
 }
 
 function withoutChromium(command: string): Result {
-  const skips = [{ name: "the stories in Chromium: see above how to install it" }];
+  const skips = [{ name: "the stories in Chromium, which is not installed (see above)" }];
   return { command, passed: 0, failed: 0, skipped: 1, failures: [], retried: [], skips };
 }
 
@@ -90,7 +90,7 @@ function summarize(all: Result[]): void {
   list("Failed", all, "failures");
   list("Passed after a retry, because a browser stopped responding", all, "retried");
   list("Skipped", all, "skips");
-  console.log(`All took ${duration(begun)}.`);
+  console.log(`Everything took ${duration(begun)}.`);
   const sum = (key: "passed" | "failed" | "skipped") => all.reduce((total, result) => total + result[key], 0);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;
