@@ -19,15 +19,15 @@ export default defineConfig({
   srcDir: "./site",
   outDir: join(builtDir, builtFolders.served),
   trailingSlash: "never",
-  // Helper threads draw the pictures of shared links, so one page at a time would leave a core idle.
+  // Builds four pages at once. Helper threads draw the pictures of shared links, so one page would leave a core idle.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   compressHTML: true,
-  // Sharp's default effort of 4 makes a first build take 18 times as long, for files a seventh smaller.
+  // Sharp's default effort of 4 makes files a seventh smaller, but a first build takes 18 times as long.
   image: { service: sharpImageService({ avif: { effort: 1 } }) },
   devToolbar: { enabled: false },
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
-    // The oldest supported browsers (docs/running.md). By default Vite writes `(width >= 48rem)`, new in Safari 16.4.
+    // The oldest supported browsers (docs/running.md). Vite's default `(width >= 48rem)` needs Safari 16.4.
     build: {
       assetsInlineLimit: 1024,
       license: { fileName: "licenses.txt" },

@@ -22,7 +22,7 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   reporter: [["list"]],
   // Only a hanging story takes this long. Waits within a story are shorter.
   timeout: 180_000,
-  // By default Playwright soon waits a second between retries.
+  // Playwright's default intervals soon grow to a second.
   expect: { toPass: { intervals: [50] } },
   use: {
     timezoneId: "America/New_York",

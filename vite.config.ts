@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
-    // The desk's security policy refuses inlined assets.
+    // The desk's content security policy blocks inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

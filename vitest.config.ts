@@ -29,7 +29,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: "testing/temporary-folder.ts",
-    // Without isolation each thread loads a module once. Loading them again for every file took half of the run.
+    // Without isolation, each thread loads a module once. Reloading modules for every file took half of the run.
     pool: "threads",
     isolate: false,
     maxWorkers: availableParallelism(),
