@@ -119,7 +119,7 @@ test("Ann adds a passkey and signs in with it", async ({ owner: { page }, editor
   await expect(page.getByRole("region", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Publish", exact: true })).toBeVisible();
 });
 
 /** Resolves with the text of the email. */
@@ -135,5 +135,5 @@ async function requestLink(page: Page, mail: MailServer): Promise<string> {
 async function signInByCommand(page: Page, command: (...words: string[]) => string, person = ann): Promise<void> {
   await page.goto(command("--link", person).split("\n")[0] ?? "");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("banner").getByRole("button", { name: "Publish" }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Publish", exact: true }).waitFor();
 }

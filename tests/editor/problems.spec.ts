@@ -137,7 +137,7 @@ test("a problem between files links to its entry and blocks publishing", async (
   await isAtPage();
 
   await owner.open("company");
-  await toolbar.getByRole("button", { name: "Publish" }).click();
+  await toolbar.getByRole("button", { name: "Publish", exact: true }).click();
   const failure = screen.getByRole("dialog", { name: "This cannot be done yet" });
   await expect(failure).toContainText(problem);
   await failure.getByRole("link", { name: "Home (page)" }).click();

@@ -319,7 +319,7 @@ test("a phone number is published from a phone, seen by visitors, and rolled bac
   expect(await visit(editor)).toContain("Before winter");
 
   await toolbar.click("History");
-  const publishAt = await toolbar.getByRole("button", { name: "Publish" }).boundingBox();
+  const publishAt = await toolbar.getByRole("button", { name: "Publish", exact: true }).boundingBox();
   const historyAt = await screen.getByRole("region", { name: "History" }).boundingBox();
   expect(historyAt?.y, "the history covers no button").toBeGreaterThanOrEqual(
     (publishAt?.y ?? 0) + (publishAt?.height ?? 0),
@@ -336,7 +336,7 @@ function bar(screen: Page) {
   return {
     getByRole: banner.getByRole.bind(banner),
     says: (words: string | RegExp) => expect(banner.getByText(words)).toBeVisible({ timeout: publishesWithinMs }),
-    click: (name: string) => banner.getByRole("button", { name }).click(),
+    click: (name: string) => banner.getByRole("button", { name: new RegExp(`^${name}`) }).click(),
   };
 }
 
