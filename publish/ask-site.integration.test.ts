@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { writeSampleSite } from "../testing/sample-site.ts";
 import { startServer } from "../testing/server-process.ts";
 import { askSite, waitUntilSeen } from "./ask-site.ts";
-import { putBack, sendRelease } from "./publish.ts";
+import { rollBack, sendRelease } from "./publish.ts";
 import { type Published, readPublished } from "./published.ts";
 
 async function publishSample() {
@@ -28,7 +28,7 @@ it("answers yes after a publish, a second publish and a rollback", async () => {
   await publish();
   await waitUntilSeen(url, await published());
   expect(await askSite(url, await published())).toBe("yes");
-  await putBack(to);
+  await rollBack(to);
   await waitUntilSeen(url, await published());
   expect(await askSite(url, await published())).toBe("yes");
 });

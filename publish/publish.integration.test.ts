@@ -15,7 +15,7 @@ import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeSampleSite } from "../testing/sample-site.ts";
 import { mountSmallDisk } from "../testing/small-disk.ts";
-import { putBack, sendRelease } from "./publish.ts";
+import { rollBack, sendRelease } from "./publish.ts";
 import { hashFiles, readPublished } from "./published.ts";
 import { addRelease } from "./release-scripts.ts";
 
@@ -52,15 +52,15 @@ it("keeps five releases and goes back to the previous ones", async () => {
   for (const words of ["1", "2", "3", "4", "5", "6", "7"]) await sendRelease(built(words), to);
   expect(releases()).toEqual(["3", "4", "5", "6", "7"]);
   expect(await readPublished(to)).toMatchObject({ release: 7, before: 6, files: { words: "7" } });
-  await putBack(to);
+  await rollBack(to);
   expect(visible()).toContain("6");
   await sendRelease(built("8"), to);
   expect(await readPublished(to)).toMatchObject({ release: 8, before: 6 });
-  await putBack(to);
-  await putBack(to);
-  await putBack(to);
+  await rollBack(to);
+  await rollBack(to);
+  await rollBack(to);
   expect(await readPublished(to)).toMatchObject({ release: 4, before: undefined });
-  await expect(putBack(to)).rejects.toThrow("There is no version before this one.");
+  await expect(rollBack(to)).rejects.toThrow("There is no version before this one.");
   expect((await readPublished(to))?.since).toBeGreaterThan(Date.now() - 600_000);
 });
 
@@ -134,7 +134,7 @@ it("a rollback keeps the time of publishing", async () => {
   await sendRelease(built("1"), to);
   const first = (await readPublished(to))?.publishedAt;
   await sendRelease(built("2"), to);
-  await putBack(to);
+  await rollBack(to);
   expect(first).toBeGreaterThan(Date.now() - 600_000);
   expect((await readPublished(to))?.publishedAt).toBe(first);
 });

@@ -43,6 +43,6 @@ export async function sendRelease(built: string, to: PublishTo): Promise<void> {
   await runScript(addRelease(kilobytes), to, tar.stdout);
 }
 
-export async function putBack(to: PublishTo): Promise<void> {
+export async function rollBack(to: PublishTo): Promise<void> {
   await runScript(switchBack, to);
 }

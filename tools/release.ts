@@ -1,7 +1,7 @@
 import { execFileSync, execSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { publish, putBack } from "../publish/publish.ts";
+import { publish, rollBack } from "../publish/publish.ts";
 import { PublishError } from "../publish/publish-error.ts";
 import { readPublished } from "../publish/published.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
@@ -28,7 +28,7 @@ else await release().catch(refuse);
 async function release(): Promise<void> {
   const { contentDir, publishTo } = readBuildConfig();
   if (!publishTo) throw new ConfigError("PUBLISH_TO is not set. See docs/publishing.md.");
-  if (values.back) await putBack(publishTo);
+  if (values.back) await rollBack(publishTo);
   else {
     execFileSync(process.execPath, ["tools/check-packages.ts"], { stdio: "inherit" });
     if (!values.draft) checkLaunch();

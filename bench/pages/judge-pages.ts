@@ -30,7 +30,7 @@ export function judgeOurPages(pages: PageFigures[]): Judged[] {
 }
 
 /** Compares our site, the first one, with both floors and the single-page app. */
-export function judgeBesidePeers(sites: SiteFigures[]): Judged[] {
+export function judgeAgainstPeers(sites: SiteFigures[]): Judged[] {
   const ours = sites[0];
   const [floor, pictured, app] = [floorName, picturedFloorName, appName].map((peer) =>
     sites.find(({ name }) => name === peer),

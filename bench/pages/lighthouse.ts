@@ -42,7 +42,7 @@ export function requestsOf(seen: Seen) {
     path: URL.parse(String(request.url))?.pathname ?? "",
     kind: String(request.mimeType).startsWith("image/") ? "image" : String(request.resourceType).toLowerCase(),
     bytes: Number(request.transferSize),
-    askedMs: Number(request.networkRequestTime),
+    requestedMs: Number(request.networkRequestTime),
   }));
 }
 

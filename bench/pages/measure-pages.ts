@@ -10,7 +10,7 @@ import type { Options, Result } from "../report/result.ts";
 import { startOurServer } from "../server/measured-server.ts";
 import { buildPeers } from "./build-peers.ts";
 import { compareSites } from "./compare-sites.ts";
-import { judgeBesidePeers, judgeOurPages } from "./judge-pages.ts";
+import { judgeAgainstPeers, judgeOurPages } from "./judge-pages.ts";
 import { measureOurPages } from "./our-pages.ts";
 import { method, tablesOf } from "./report-pages.ts";
 import { serveByCaddy } from "./serve-by-caddy.ts";
@@ -40,7 +40,7 @@ export async function measurePages(options: Options): Promise<Result> {
     const pages = await measureOurPages(browser, chrome.port, url, options);
     return {
       method: [`Chromium ${browser.version()}.`, ...method],
-      judged: [...judgeOurPages(pages), ...judgeBesidePeers(sites)],
+      judged: [...judgeOurPages(pages), ...judgeAgainstPeers(sites)],
       tables: tablesOf(pages, sites),
     };
   } finally {

@@ -47,7 +47,7 @@ function figuresOf({ address, bytes, firstScreenBytes }: FirstAnswer, seen: Seen
     firstPictureBytes: bytesOf(({ path }) => inSight.includes(path)),
     pictureBytes: bytesOf(({ kind }) => kind === "image"),
     blockingRequests: itemsOf(seen, "render-blocking-insight").length,
-    fontsBeforePaint: requests.filter(({ kind, askedMs }) => kind === "font" && askedMs < firstPaintMs).length,
+    fontsBeforePaint: requests.filter(({ kind, requestedMs }) => kind === "font" && requestedMs < firstPaintMs).length,
     layoutShift: figure(seen, "cumulative-layout-shift"),
     scores: categories.map((category) => Math.round((seen.result.categories[category]?.score ?? 0) * 100)),
   };

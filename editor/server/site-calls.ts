@@ -5,7 +5,7 @@ import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
-import { publish, putBack } from "../../publish/publish.ts";
+import { publish, rollBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
 import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
@@ -47,7 +47,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
     });
 
   addPublishCall("publish", "Building", (to) => publish(files.folder, to, () => (step = "Sending")));
-  addPublishCall("put-back", "Putting back", putBack);
+  addPublishCall("put-back", "Putting back", rollBack);
   server.get("/api/site/published", async (): Promise<PublishState> => {
     if (step) return { step };
     if (!publishTo) return {};

@@ -17,7 +17,7 @@ import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
 import { contactsOfRow, hasContact } from "../requests/contacts.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
-  isNoSpam,
+  isNotSpam,
   isPossibleSpam,
   lettersOf,
   type RequestFilter,
@@ -151,7 +151,7 @@ async function readCounts(
   const noSpam = kysely
     .selectFrom("quote_request")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(isNoSpam);
+    .where(isNotSpam);
   const today = await noSpam.where("received_at", ">=", dayMs).executeTakeFirstOrThrow();
   const due = await noSpam.where("call_back", "<", endOfDay(day)).executeTakeFirstOrThrow();
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];

@@ -4,7 +4,7 @@ import { type DeskStatus, deskLimits, deskPaths, deskStages } from "#contract/de
 import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
-import { isNoSpam } from "../requests/list-requests.ts";
+import { isNotSpam } from "../requests/list-requests.ts";
 import { readList } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
@@ -64,7 +64,7 @@ function readRequestsSince(db: Database, sinceMs: number) {
       .selectFrom("quote_request")
       .select(["id", "received_at", "page", "services", "status", "amount", "source", "referrer"])
       .where("received_at", ">=", sinceMs)
-      .where(isNoSpam)
+      .where(isNotSpam)
       .execute();
     const firstCalls = await kysely
       .selectFrom("request_event")

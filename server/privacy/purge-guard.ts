@@ -2,7 +2,7 @@ import { counted } from "#contract/counted.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
-import { isNoSpam } from "../requests/list-requests.ts";
+import { isNotSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { isDue } from "./purge.ts";
 
@@ -27,7 +27,10 @@ export function checkPurge(
   return db.read(async (kysely) => {
     const requests = kysely.selectFrom("quote_request");
     const { due, ordinary } = await requests
-      .select(({ fn }) => [fn.countAll<number>().as("due"), fn.countAll<number>().filterWhere(isNoSpam).as("ordinary")])
+      .select(({ fn }) => [
+        fn.countAll<number>().as("due"),
+        fn.countAll<number>().filterWhere(isNotSpam).as("ordinary"),
+      ])
       .where((where) => isDue(where, now - maxAgeMs, countedChannels(config)))
       .executeTakeFirstOrThrow();
     const ignoredMs = ordinary > alwaysAllowed ? Math.min(newRequestMs, maxAgeMs / 2) : 0;
@@ -40,7 +43,7 @@ export function checkPurge(
     if (ordinary <= maxDue) return { due };
     const { all } = await requests
       .select(({ fn }) => fn.countAll<number>().as("all"))
-      .where(isNoSpam)
+      .where(isNotSpam)
       .executeTakeFirstOrThrow();
     return ordinary <= all * maxDueShare ? { due } : { due, doubt: `${ordinary} of ${all} requests ${areOld}` };
   });

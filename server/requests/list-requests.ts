@@ -76,7 +76,7 @@ export function readRequestRows(
   if (hasWords) query = query.where(hasWords);
   if (status === "possible-spam") query = query.where(isPossibleSpam);
   else if (status !== undefined && status !== "all") query = query.where("status", "=", status);
-  if (status === "all" || status === "new") query = query.where(isNoSpam);
+  if (status === "all" || status === "new") query = query.where(isNotSpam);
   if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
   if (notDueUntil !== undefined)
     query = query.where(({ or, eb }) => or([eb("call_back", "is", null), eb("call_back", ">=", notDueUntil)]));
@@ -138,7 +138,7 @@ function toListedDelivery(letter: DeliveryRow | undefined) {
   return { state: "cancelled" as const, attempts: 0, lastError: "The database has no email about this request." };
 }
 
-export function isNoSpam(where: ExpressionBuilder<Tables, "quote_request">) {
+export function isNotSpam(where: ExpressionBuilder<Tables, "quote_request">) {
   const { and, or, not, eb } = where;
   return and([or([eb("status", "is", null), eb("status", "<>", "spam")]), not(isPossibleSpam(where))]);
 }

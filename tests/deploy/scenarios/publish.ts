@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Manifest } from "#contract/built-site.ts";
-import { putBack, sendRelease } from "../../../publish/publish.ts";
+import { rollBack, sendRelease } from "../../../publish/publish.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { comesTrue } from "../../../testing/tally.ts";
@@ -29,7 +29,7 @@ export const publishUnderLoad: Scenario = {
     const visitors = startVisitors(server.port, { clients: 5 });
     const switches = [
       () => sendRelease(other, to),
-      () => putBack(to),
+      () => rollBack(to),
       () => sendRelease(other, to),
       () => sendRelease(builtDir, to),
     ];
