@@ -21,7 +21,7 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
     setFailure(undefined);
     void callServer<typeof saved>("GET", "history").then(setSaved, fail);
   };
-  const rollBack = (id: string) => callServer("POST", `history/${id}`).then(() => location.reload(), fail);
+  const putBack = (id: string) => callServer("POST", `history/${id}`).then(() => location.reload(), fail);
   return (
     <>
       <button type="button" popoverTarget="history">
@@ -43,7 +43,7 @@ export function History({ canPutBack, isBusy, onPutBack }: HistoryProps) {
         <ol>
           {saved?.changes.map((change) => (
             <li key={change.id}>
-              <Change change={change} onPutBack={() => rollBack(change.id)} />
+              <Change change={change} onPutBack={() => putBack(change.id)} />
             </li>
           ))}
         </ol>

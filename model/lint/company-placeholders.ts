@@ -32,9 +32,9 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
       "guarantee",
       "Write how long it lasts in term. Without a term, customers can read it as endless.",
     ],
-    [leadsNowhere(siteUrl), "siteUrl", "Write the public address of this site."],
+    [isReservedUrl(siteUrl), "siteUrl", "Write the public address of this site."],
     [
-      relatedSite !== undefined && leadsNowhere(relatedSite.url),
+      relatedSite !== undefined && isReservedUrl(relatedSite.url),
       "relatedSite, url",
       "Write the address of the related site.",
     ],
@@ -52,6 +52,6 @@ export function isReservedHost(host: string): boolean {
   return /(?:^|[.@])(?:example|test|invalid|localhost|example\.(?:com|net|org))>?$/i.test(host.trim());
 }
 
-export function leadsNowhere(url: string): boolean {
+export function isReservedUrl(url: string): boolean {
   return isReservedHost(new URL(url).hostname);
 }

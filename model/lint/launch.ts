@@ -1,7 +1,7 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { Company, Page, Service, Site } from "../site.ts";
-import { companyPlaceholders, isReservedHost, leadsNowhere } from "./company-placeholders.ts";
+import { companyPlaceholders, isReservedHost, isReservedUrl } from "./company-placeholders.ts";
 
 export interface LaunchSettings {
   SITE_URL: string | undefined;
@@ -58,11 +58,15 @@ function missingClassifications({ file, needs }: Page, { license }: Company): Pr
 /** Never prints a value, because it may contain a password. The default mailbox is the company's, as on the server. */
 function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
   const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
-  const isRealUrl = SITE_URL.startsWith("https://") && !leadsNowhere(SITE_URL);
+  const isRealUrl = SITE_URL.startsWith("https://") && !isReservedUrl(SITE_URL);
   const mailboxes = MAIL_TO.length > 0 ? MAIL_TO : [email];
   const checks: [isPlaceholder: boolean, field: keyof LaunchSettings, fix: string][] = [
     [!isRealUrl, "SITE_URL", "Write the public address. It starts with https://."],
-    [!SMTP_URL || leadsNowhere(SMTP_URL), "SMTP_URL", "Write the mail server's address. The server needs it to start."],
+    [
+      !SMTP_URL || isReservedUrl(SMTP_URL),
+      "SMTP_URL",
+      "Write the mail server's address. The server needs it to start.",
+    ],
     [isReservedHost(MAIL_FROM), "MAIL_FROM", "Write a sender on the company's own domain."],
     [mailboxes.some(isReservedHost), "MAIL_TO", "Write a mailbox that someone at the company reads."],
   ];
