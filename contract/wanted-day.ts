@@ -1,7 +1,7 @@
 import { dayMs } from "./durations.ts";
 
 /** Formats when a visitor wanted same-day help. `label` is that choice's label. Days are local, such as 2026-11-25. */
-export function wantedWords(label: string, receivedDay: string, today: string): string {
+export function formatWantedDay(label: string, receivedDay: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(receivedDay)) / dayMs;
   if (days <= 0) return `Wants it ${label.toLowerCase()}`;
   const isThisYear = receivedDay.slice(0, 4) === today.slice(0, 4);

@@ -1,6 +1,6 @@
 import { faintAccents } from "./checks/accents.ts";
 import { copiedWords } from "./checks/copied-words.ts";
-import { leftOut } from "./checks/left-out.ts";
+import { entriesWithoutPage } from "./checks/entries-without-page.ts";
 import { deadLinks } from "./checks/links.ts";
 import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
@@ -40,6 +40,6 @@ export function siteOf(content: Content): Site {
     ...copiedWords(shown, texts),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  const advice = [...leftOut(content, shown), ...repeatedOrders(shown), ...misplacedRoofIcons(shown)];
+  const advice = [...entriesWithoutPage(content, shown), ...repeatedOrders(shown), ...misplacedRoofIcons(shown)];
   return { ...resolveSite(shown), texts, advice };
 }

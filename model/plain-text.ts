@@ -16,7 +16,7 @@ function plain(line: string): string {
     .trim();
 }
 
-export function simplified(text: string): string {
+export function simplifyText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}{}]+/gu, " ")

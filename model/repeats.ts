@@ -1,5 +1,5 @@
 /** Finds entries that repeat an earlier entry's key. Ignores entries without a key. */
-export function repeats<T>(entries: T[], keyOf: (entry: T) => string | undefined): { first: T; entry: T }[] {
+export function findRepeats<T>(entries: T[], keyOf: (entry: T) => string | undefined): { first: T; entry: T }[] {
   const firsts = new Map<string, T>();
   return entries.flatMap((entry) => {
     const key = keyOf(entry);

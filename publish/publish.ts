@@ -7,7 +7,7 @@ import { isLeftBySystem } from "#model/read/read-content.ts";
 import { buildSite } from "../build/build-site.ts";
 import { loadRelease } from "../server/http/release.ts";
 import { hashFiles } from "./published.ts";
-import { addRelease, switchBack } from "./release-scripts.ts";
+import { addRelease, rollBackScript } from "./release-scripts.ts";
 import { type PublishTo, runScript } from "./run-script.ts";
 
 /** Visitors see the old release until the end. Pass errors to `explainBuild`. */
@@ -44,5 +44,5 @@ export async function sendRelease(built: string, to: PublishTo): Promise<void> {
 }
 
 export async function rollBack(to: PublishTo): Promise<void> {
-  await runScript(switchBack, to);
+  await runScript(rollBackScript, to);
 }

@@ -42,7 +42,7 @@ done
 switch "$new"
 `;
 
-export const switchBack = `${begin}
+export const rollBackScript = `${begin}
 before=$(cat current/before 2> /dev/null || true)
 test -n "$before" && test -d "releases/$before" || refuse "There is no version before this one."
 switch "$before"

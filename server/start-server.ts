@@ -10,7 +10,7 @@ import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { prepareDataFolder } from "./store/data-folder.ts";
-import { openDatabase, UnfitDatabase, useFirst } from "./store/database.ts";
+import { connectOrWarn, openDatabase, UnfitDatabase } from "./store/database.ts";
 
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
@@ -56,7 +56,7 @@ async function start(config: ServerConfig): Promise<void> {
     throw toConfigError(error, config);
   });
   // After listening: a server that cannot listen must not migrate the tables or send emails.
-  await useFirst(db);
+  await connectOrWarn(db);
   const worker = startWorker({ db, config, site, log });
   const maintenance = startMaintenance({ db, config, site, log });
   closeWithGrace(

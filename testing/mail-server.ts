@@ -17,9 +17,9 @@ export type SmtpScript = (step: SmtpStep, at: { connection: number; letter: numb
 /** A mail server that records every complete email, even if it did not answer it. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-export const polite: SmtpScript = () => "answer";
+export const acceptAll: SmtpScript = () => "answer";
 
-export function rudeAt(step: SmtpStep, reaction: SmtpReaction): SmtpScript {
+export function reactAt(step: SmtpStep, reaction: SmtpReaction): SmtpScript {
   return (at) => (at === step ? reaction : "answer");
 }
 
@@ -36,7 +36,7 @@ const answers: Record<string, string> = {
 const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
 
 /** Starts a mail server that offers a login and refuses STARTTLS. */
-export async function startMailServer(script: SmtpScript = polite, { host = "127.0.0.1", port = 0 } = {}) {
+export async function startMailServer(script: SmtpScript = acceptAll, { host = "127.0.0.1", port = 0 } = {}) {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { readServerConfig } from "../server/config/config.ts";
 import type { Environment } from "../server/config/settings.ts";
 import { loadRelease } from "../server/http/release.ts";
 import { createCounts, type Logger } from "../server/logger.ts";
-import { openDatabase, useFirst } from "../server/store/database.ts";
+import { connectOrWarn, openDatabase } from "../server/store/database.ts";
 import { writeSampleSite } from "./sample-site.ts";
 
 export const sampleBody = {
@@ -25,7 +25,7 @@ export async function createSampleApp(env: Environment = {}, options: Partial<Ap
   const record = (facts: unknown, message?: unknown) => void logged.push(`${JSON.stringify(facts)} ${message}`);
   const log: Logger = { info: record, warn: record, error: record, ...createCounts() };
   const db = await openDatabase(config, { log });
-  await useFirst(db);
+  await connectOrWarn(db);
   const app = createApp({ config, releases: { current: loadRelease(config) }, db, log, ...options });
   app.addHook("onClose", () => db.close());
   return { app, db, log, logged };

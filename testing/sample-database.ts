@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { channelNames } from "#contract/channels.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
-import { type Database, type OpenOptions, openDatabase, useFirst } from "../server/store/database.ts";
+import { connectOrWarn, type Database, type OpenOptions, openDatabase } from "../server/store/database.ts";
 import type { PageTapRow } from "../server/store/desk-tables.ts";
 import { dropDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
@@ -87,7 +87,7 @@ function storeAt(databaseUrl: string | undefined) {
     async open(options: Partial<OpenOptions> = {}): Promise<Database> {
       const db = await openDatabase({ dataDir, databaseUrl }, { log: silentLog, ...options });
       opened.push(db);
-      await useFirst(db);
+      await connectOrWarn(db);
       return db;
     },
     async remove() {

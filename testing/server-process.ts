@@ -23,7 +23,7 @@ export async function startServer(...options: Parameters<typeof startServerProce
 }
 
 /** Returns true if a server holds the lock of a data folder. */
-export function isServerIn(dataDir: string): boolean {
+export function isServerRunning(dataDir: string): boolean {
   const lock = workerLock(dataDir);
   const isFree = lock.acquire();
   if (isFree) lock.release();

@@ -7,7 +7,7 @@ export function countRepeatedEmails({ copies }: MailServer): number {
 }
 
 /** Resolves with true as soon as the condition holds, or with false when time runs out. */
-export async function comesTrue(
+export async function waitUntilTrue(
   condition: () => boolean | Promise<boolean>,
   withinMs: number,
   everyMs = 50,

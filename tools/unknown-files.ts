@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { folders, kindNames, readContentPath, singles } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
-import { betterName, entriesIn } from "#model/read/read-content.ts";
+import { entriesIn, suggestName } from "#model/read/read-content.ts";
 import { pictureName } from "#model/schemas/text.ts";
 import { brandDrawings } from "#model/svg.ts";
 
@@ -29,7 +29,7 @@ function isRead(path: string): boolean {
 function fixFor(path: string): string {
   if (path.startsWith("images/"))
     return "No page can show it. Save it as WebP or SVG under a name of lowercase words joined by hyphens.";
-  const known = kindNames.find((kind) => kind === betterName(path));
+  const known = kindNames.find((kind) => kind === suggestName(path));
   if (!known) return "Nothing reads it. Delete it, or move it out of the content folder.";
   return `Nothing reads it. Delete it, or rename it ${known}${known in singles ? ".yaml" : ""}.`;
 }

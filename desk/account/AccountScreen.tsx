@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
 import { ask } from "../call.ts";
-import { knowsPasskeys, registerPasskey } from "../sign-in/passkeys.ts";
+import { registerPasskey, supportsPasskeys } from "../sign-in/passkeys.ts";
 import { SignOutButton } from "../sign-in/SignOutButton.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
@@ -82,7 +82,7 @@ export function AccountScreen({ session, children }: { session: DeskSession; chi
             ))}
           </ul>
           {adding.error && <Notice kind="alert">{adding.error.message}</Notice>}
-          {knowsPasskeys() && (
+          {supportsPasskeys() && (
             <Button disabled={adding.isPending} onClick={() => adding.mutate()}>
               Add a passkey
             </Button>

@@ -8,7 +8,7 @@ import {
   type StatusColor,
   staffName,
 } from "#contract/desk.ts";
-import { wantedWords } from "#contract/wanted-day.ts";
+import { formatWantedDay } from "#contract/wanted-day.ts";
 import { choices } from "../content.ts";
 import { dollars } from "../ui/dollars.ts";
 import { companyDay, companyMinute, minuteWords } from "../ui/times.ts";
@@ -87,6 +87,6 @@ export function UrgencyTag({ request, now }: { request: Pick<DeskRow, "urgency" 
   if (request.urgency !== "today") return <span className="text-muted">{label}</span>;
   const received = companyDay(companyMinute(Date.parse(request.receivedAt)));
   const today = companyDay(companyMinute(now));
-  const words = wantedWords(label, received, today);
+  const words = formatWantedDay(label, received, today);
   return <span className={received === today ? "font-bold" : "text-muted"}>{words}</span>;
 }

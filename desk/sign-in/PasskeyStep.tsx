@@ -4,7 +4,7 @@ import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { knowsPasskeys, registerPasskey, verifyPasskey } from "./passkeys.ts";
+import { registerPasskey, supportsPasskeys, verifyPasskey } from "./passkeys.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 import { SignInAppContext } from "./sign-in-app.ts";
@@ -26,7 +26,7 @@ export function PasskeyStep({ session }: { session: DeskSession }) {
           : "Now use your passkey: this device's fingerprint, face or PIN."}
       </p>
       {step.error && <Notice kind="alert">{step.error.message}</Notice>}
-      {knowsPasskeys() ? (
+      {supportsPasskeys() ? (
         <Button variant="main" disabled={step.isPending} onClick={() => step.mutate()}>
           {isFirst ? "Create a passkey" : "Use your passkey"}
         </Button>

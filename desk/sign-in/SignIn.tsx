@@ -7,7 +7,7 @@ import { forgetLinkSecret, useLinkSecret } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { AskForLink } from "./AskForLink.tsx";
-import { knowsPasskeys, signInByPasskey } from "./passkeys.ts";
+import { signInByPasskey, supportsPasskeys } from "./passkeys.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
 
 export function SignIn() {
@@ -36,7 +36,7 @@ export function SignIn() {
         <>
           <AskForLink />
           <CodeForm busy={signIn.isPending} onCode={(code) => signIn.mutate({ code })} />
-          {knowsPasskeys() && (
+          {supportsPasskeys() && (
             <Button disabled={signIn.isPending} onClick={() => signIn.mutate("passkey")}>
               Sign in with a passkey
             </Button>

@@ -23,7 +23,7 @@ async function askForPasskey(optionsPath: string, path: string): Promise<DeskSes
   return send(path, await navigator.credentials.get({ publicKey }).catch(refused));
 }
 
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 }
 

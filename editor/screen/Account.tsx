@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { sessionPaths, signInApps } from "#contract/desk-sign-in.ts";
-import { mayLeave } from "./UnsavedEntries.tsx";
+import { confirmLeaving } from "./UnsavedEntries.tsx";
 
 const { page } = signInApps.editing;
 
 export function Account({ person }: { person: string }) {
   const [failure, setFailure] = useState("");
   const signOut = async () => {
-    if (!mayLeave()) return;
+    if (!confirmLeaving()) return;
     const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     const response = await fetch(sessionPaths.signOut, init).catch(() => undefined);
     if (response?.ok || response?.status === 401) location.replace(page);
@@ -22,7 +22,7 @@ export function Account({ person }: { person: string }) {
         <p>Signed in as {person}</p>
         {failure && <p role="alert">{failure}</p>}
         {/* A button, because the library would intercept a link with a "#". */}
-        <button type="button" onClick={() => mayLeave() && location.assign(`${page}#/account`)}>
+        <button type="button" onClick={() => confirmLeaving() && location.assign(`${page}#/account`)}>
           Passkeys and devices
         </button>
         <button type="button" onClick={signOut}>

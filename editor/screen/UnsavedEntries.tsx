@@ -93,11 +93,11 @@ export function askBeforeLeaving(): void {
     const open = openUnsaved();
     if (!link || !open || open.address === link.getAttribute("href")) return;
     event.preventDefault();
-    if (mayLeave(open)) setTimeout(() => location.assign(link.href), pollIntervalMs);
+    if (confirmLeaving(open)) setTimeout(() => location.assign(link.href), pollIntervalMs);
   });
 }
 
-export function mayLeave(open = openUnsaved()): boolean {
+export function confirmLeaving(open = openUnsaved()): boolean {
   if (!open) return true;
   return confirm(`${nameOf(open)} is not saved. A draft is kept and offered when you open it again. Leave?`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
-import { fieldsOnce } from "#model/read/parse-content.ts";
+import { readFieldsCached } from "#model/read/parse-content.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { refusal } from "./guard-requests.ts";
@@ -55,7 +55,7 @@ export function shaOf(bytes: Buffer): string {
 
 export function readIfValid(text: string, path: string, kind: Kind): unknown {
   try {
-    return fieldsOnce(text, path, kind);
+    return readFieldsCached(text, path, kind);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import { entryTitle } from "../entry-name.ts";
 import { contentFile } from "../kinds.ts";
-import { simplified } from "../plain-text.ts";
+import { simplifyText } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import { landingProblems, linkedInCode } from "./pages.ts";
@@ -44,21 +44,21 @@ export function copiedWords(content: Content, texts: WrittenText[]): Problem[] {
 
 function readPage({ pages, cities, services }: Content, name: string, texts: WrittenText[]): PageWords {
   const { service = "", city = "", updated = "" } = pages[name] ?? {};
-  const cityName = simplified(cities[city]?.name ?? "");
+  const cityName = simplifyText(cities[city]?.name ?? "");
   const positions = [Object.keys(cities).indexOf(city), Object.keys(services).indexOf(service)];
   const ranks = positions.map((position) => String(position).padStart(4, "0"));
   const own = texts.filter(({ file, key }) => file === contentFile("pages", name) && key !== "alt");
   return {
     name,
     city: cityName,
-    service: simplified(services[service]?.name ?? ""),
+    service: simplifyText(services[service]?.name ?? ""),
     order: linkedInCode.pages.includes(name) ? "" : [updated, ...ranks, name].join(),
     texts: own.map((text) => readText(text, cityName)),
   };
 }
 
 function readText({ key, part, written }: WrittenText, city: string): Text {
-  const wordsOf = (text: string) => simplified(city ? text.replaceAll("{city}", city) : text);
+  const wordsOf = (text: string) => simplifyText(city ? text.replaceAll("{city}", city) : text);
   const sentences = written.split(/(?<=[.!?])\s+|\n+/).map(wordsOf);
   const isHead = part === "head" || key === "headline";
   return {

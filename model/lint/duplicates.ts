@@ -1,18 +1,20 @@
 import { fieldNames } from "../field-name.ts";
 import { contentFile, kinds } from "../kinds.ts";
-import { simplified } from "../plain-text.ts";
+import { simplifyText } from "../plain-text.ts";
 import type { Problem } from "../problem.ts";
-import { repeats } from "../repeats.ts";
+import { findRepeats } from "../repeats.ts";
 import type { WrittenText } from "../resolve/written-strings.ts";
 import type { Site } from "../site.ts";
 
 /** Finds repeated titles, descriptions, headlines and questions, and cities at the same place. */
 export function duplicates({ texts, cities }: Site): Problem[] {
   const unique = texts.filter(mustBeUnique);
-  const sameWords = repeats(unique, ({ key, written }) => `${key} ${simplified(written)}`).map(({ first, entry }) => {
-    const { file, field, label, written, key } = entry;
-    return { file, field, label, fix: `Write another ${key}: ${first.entry} has the same, "${written}".` };
-  });
+  const sameWords = findRepeats(unique, ({ key, written }) => `${key} ${simplifyText(written)}`).map(
+    ({ first, entry }) => {
+      const { file, field, label, written, key } = entry;
+      return { file, field, label, fix: `Write another ${key}: ${first.entry} has the same, "${written}".` };
+    },
+  );
   const places = cities.flatMap((city) => {
     const file = contentFile("cities", city.slug);
     const namesOf = (field: keyof typeof city) => ({ file, ...fieldNames([field], city, kinds.cities.schema) });
@@ -21,7 +23,7 @@ export function duplicates({ texts, cities }: Site): Problem[] {
     });
     return [{ name: city.name, place: city.place, nameInFull: city.name, at: namesOf("place") }, ...inCity];
   });
-  const samePlaces = repeats(places, ({ place }) => JSON.stringify(place)).map(({ first, entry }) => {
+  const samePlaces = findRepeats(places, ({ place }) => JSON.stringify(place)).map(({ first, entry }) => {
     return { ...entry.at, fix: `${entry.name} is at the same place as ${first.nameInFull}. Correct its coordinates.` };
   });
   return [...sameWords, ...samePlaces];

@@ -14,7 +14,7 @@ const lastReads = new Map<string, { text: string; fields: unknown }>();
 export function parseContent(text: string, file: string, kind: Kind): Parsed {
   let fields: unknown;
   try {
-    fields = fieldsOnce(text, file, kind);
+    fields = readFieldsCached(text, file, kind);
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
     return { problems: [{ file, field: error.field, label: error.field, fix: error.message }] };
@@ -28,7 +28,7 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
   return { problems: problems.map((problem) => ({ file, ...problem, field: problem.field || "the whole file" })) };
 }
 
-export function fieldsOnce(text: string, file: string, kind: Kind): unknown {
+export function readFieldsCached(text: string, file: string, kind: Kind): unknown {
   const last = lastReads.get(file);
   if (last?.text === text) return last.fields;
   const fields = readFields(text, kind);

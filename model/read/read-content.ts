@@ -87,7 +87,7 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   const file = `content/${path}`;
   const { name, ext } = parse(path);
   if (ext !== `.${kind.ending}` || !addressWord.safeParse(name).success) {
-    const better = `${betterName(name)}.${kind.ending}`;
+    const better = `${suggestName(name)}.${kind.ending}`;
     const fix = `File names are part of addresses: lowercase words joined by hyphens. Rename it to ${better}.`;
     return { problems: [{ file, field: "the file's name", fix }] };
   }
@@ -125,7 +125,7 @@ export function isLeftBySystem(name: string): boolean {
 }
 
 /** Returns "about-us" for "About Us.yml" and "about-us.yaml.txt". */
-export function betterName(name: string): string {
+export function suggestName(name: string): string {
   const [bare = ""] = name.toLowerCase().split(/\.(?:ya?ml|md|txt)\b/);
   return (bare.match(/[a-z0-9]+/g) ?? ["a-name"]).join("-");
 }

@@ -16,9 +16,9 @@ import {
   type TestStore,
 } from "../../testing/sample-database.ts";
 import { ann } from "../../testing/sample-desk.ts";
-import { isServerIn, startServer, startServerProcess } from "../../testing/server-process.ts";
+import { isServerRunning, startServer, startServerProcess } from "../../testing/server-process.ts";
 import { signInByCommand } from "../../testing/staff.ts";
-import { comesTrue } from "../../testing/tally.ts";
+import { waitUntilTrue } from "../../testing/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
@@ -96,7 +96,7 @@ describe("moving to PostgreSQL", () => {
         where datname = current_database() and query like 'insert into "delivery"%'`;
       return (await queryDatabase(envOf(to), inserts)).length > 0;
     };
-    expect(await comesTrue(insertsNow, 60_000, 1)).toBe(true);
+    expect(await waitUntilTrue(insertsNow, 60_000, 1)).toBe(true);
     command.kill("SIGKILL");
     await once(command, "exit");
     expect(await countIn(from, "quote_request")).toBe(5001);
@@ -106,7 +106,7 @@ describe("moving to PostgreSQL", () => {
 
   test("refuses while a server runs", async () => {
     const server = await startServer(env);
-    expect(await comesTrue(() => isServerIn(from.dataDir), 10_000)).toBe(true);
+    expect(await waitUntilTrue(() => isServerRunning(from.dataDir), 10_000)).toBe(true);
     await expect(move()).rejects.toThrow("A server is running on this database. Stop it first.");
     await server.end("SIGTERM");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type MailServer, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { quotes } from "../../testing/quotes-in-process.ts";
 import { withEmptyStore } from "../../testing/sample-database.ts";
@@ -32,7 +32,7 @@ describe("the command test-email", () => {
   });
 
   test("says why the email was not sent", async () => {
-    mail.behave(rudeAt("RCPT", "550 no"));
+    mail.behave(reactAt("RCPT", "550 no"));
     await expect(quotes(env, "test-email")).rejects.toThrow("was not sent (SMTP 550)");
     await mail.close();
     await expect(quotes(env, "test-email")).rejects.toThrow(/was not sent \((ESOCKET|ECONNREFUSED)\)/);

@@ -5,11 +5,11 @@ import {
   addressSetting,
   type Environment,
   folderSetting,
+  isSentUnencrypted,
   originSetting,
   refuse,
   secretSetting,
   textSetting,
-  travelsInClear,
 } from "./settings.ts";
 
 export type BuildConfig = ReturnType<typeof readBuildConfig>;
@@ -18,7 +18,7 @@ export type BuildConfig = ReturnType<typeof readBuildConfig>;
 export function readBuildConfig(env: Environment = process.env) {
   const backendUrl = addressSetting(env, "BACKEND_URL", ["https:", "http:"]);
   const backendKey = secretSetting(env, "BACKEND_KEY");
-  if (backendUrl && travelsInClear(backendUrl))
+  if (backendUrl && isSentUnencrypted(backendUrl))
     refuse("BACKEND_URL", "must start with https://: the form's requests would be sent unencrypted");
   if (backendKey && !backendUrl) refuse("BACKEND_KEY", "is set without BACKEND_URL: set both, or neither");
   const contentDir = folderSetting(env, "CONTENT_DIR", `${import.meta.dirname}/../../content`);

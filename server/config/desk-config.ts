@@ -1,6 +1,6 @@
 import type { HttpConfig } from "./http-config.ts";
 import type { MailConfig } from "./mail-config.ts";
-import { choiceSetting, type Environment, mailboxesSetting, refuse, travelsInClear } from "./settings.ts";
+import { choiceSetting, type Environment, isSentUnencrypted, mailboxesSetting, refuse } from "./settings.ts";
 
 type RelatedConfig = Pick<HttpConfig, "siteUrl"> & Pick<MailConfig, "smtpUrl">;
 
@@ -23,5 +23,6 @@ function checkDeskOrigin({ siteUrl, smtpUrl }: RelatedConfig): void {
   const fix =
     "write the public address, such as https://www.example.com, or http://localhost:3000 for a trial on this machine";
   if (smtpUrl && !siteUrl) refuse("SITE_URL", `is missing: emailed links to the desk begin with it; ${fix}`);
-  if (siteUrl && travelsInClear(siteUrl)) refuse("SITE_URL", `must start with https:// if DESK_STAFF is set; ${fix}`);
+  if (siteUrl && isSentUnencrypted(siteUrl))
+    refuse("SITE_URL", `must start with https:// if DESK_STAFF is set; ${fix}`);
 }

@@ -4,10 +4,10 @@ import { readMailConfig } from "./mail-config.ts";
 import {
   choiceSetting,
   type Environment,
+  isSentUnencrypted,
   mailboxesSetting,
   originSetting,
   refuse,
-  travelsInClear,
 } from "./settings.ts";
 
 /** The settings for staff who sign in to the editing screen. */
@@ -20,7 +20,7 @@ export function readEditConfig(env: Environment = process.env) {
   const publicOrigin = originSetting(env, "EDIT_URL");
   const fix = "write a separate address, such as https://edit.example.com, or http://localhost:4400 for a trial";
   if (!publicOrigin) refuse("EDIT_URL", `is missing: with EDIT_STAFF, ${fix}`);
-  if (travelsInClear(publicOrigin)) refuse("EDIT_URL", `must start with https://: ${fix}`);
+  if (isSentUnencrypted(publicOrigin)) refuse("EDIT_URL", `must start with https://: ${fix}`);
   return {
     // A separate database, always SQLite, since it stores only sign-ins.
     dataDir: join(readDatabaseConfig(env).dataDir, "editing"),

@@ -4,7 +4,7 @@ import {
   addressSetting,
   choiceSetting,
   type Environment,
-  isForThisMachine,
+  isLocalUrl,
   isLoopback,
   mailboxesSetting,
   mailboxSetting,
@@ -27,7 +27,7 @@ export function readMailConfig(env: Environment, related: RelatedConfig) {
     /** `files` writes emails to `dataDir`. Undefined: emails wait until `SMTP_URL` is set. */
     mail: readMail(env, smtpUrl, related),
     /** `required` sends over smtp:// only after STARTTLS with a valid certificate. `off` never encrypts smtp://. */
-    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isForThisMachine(smtpUrl) ? "off" : "required"),
+    smtpTls: choiceSetting(env, "SMTP_TLS", ["required", "off"]) ?? (isLocalUrl(smtpUrl) ? "off" : "required"),
     /** The sender. Undefined: the company's email address. */
     mailFrom: mailboxSetting(env, "MAIL_FROM") ?? mailboxSetting(env, "MAILER_FROM_ADDRESS"),
     /** The office's addresses. Empty: the company's email address. */
@@ -66,6 +66,6 @@ function readMail(
     return "files";
   }
   if (smtpUrl) return "smtp";
-  const isTrial = !chosen && isLoopback(host) && !databaseUrl && (!siteUrl || isForThisMachine(siteUrl));
+  const isTrial = !chosen && isLoopback(host) && !databaseUrl && (!siteUrl || isLocalUrl(siteUrl));
   return isTrial ? "files" : undefined;
 }

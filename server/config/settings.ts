@@ -86,13 +86,13 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Returns whether a URL leads to this machine. False without a URL. */
-export function isForThisMachine(url = ""): boolean {
+export function isLocalUrl(url = ""): boolean {
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 }
 
 /** Returns whether traffic to a URL crosses a network unencrypted. */
-export function travelsInClear(url: string): boolean {
-  return new URL(url).protocol === "http:" && !isForThisMachine(url);
+export function isSentUnencrypted(url: string): boolean {
+  return new URL(url).protocol === "http:" && !isLocalUrl(url);
 }
 
 /** Reads a key or secret. It is sent in a header, so it must be printable ASCII without spaces. */

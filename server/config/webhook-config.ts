@@ -1,4 +1,4 @@
-import { addressSetting, type Environment, refuse, secretSetting, travelsInClear } from "./settings.ts";
+import { addressSetting, type Environment, isSentUnencrypted, refuse, secretSetting } from "./settings.ts";
 
 /** Returns the webhook that receives each request (Standard Webhooks), or undefined. */
 export function readWebhook(env: Environment) {
@@ -14,6 +14,7 @@ export function readWebhook(env: Environment) {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.of();
   if (key.length < 24 || key.length > 64)
     refuse("WEBHOOK_SECRET", "must be whsec_ followed by 24 to 64 random bytes in base64");
-  if (travelsInClear(url)) refuse("WEBHOOK_URL", "must start with https://: quote requests would be sent unencrypted");
+  if (isSentUnencrypted(url))
+    refuse("WEBHOOK_URL", "must start with https://: quote requests would be sent unencrypted");
   return { url, secret };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
-import { rudeAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
+import { reactAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
 import { sampleClaim } from "../../testing/sample-claim.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { silentLog } from "../../testing/silent-log.ts";
@@ -89,7 +89,7 @@ test("counts an email as sent if one recipient is accepted, and logs the error c
 
 test("retries a receipt after the mail server refused our login", async () => {
   const receipt = sampleClaim({ channel: "receipt" });
-  const mail = await startMailServer(rudeAt("AUTH", "535 another password"));
+  const mail = await startMailServer(reactAt("AUTH", "535 another password"));
   const env = { SMTP_URL: mail.url, MAIL_FROM: "website@gutters.test" };
   const attempt = openChannels(readServerConfig(env), () => sampleManifest, silentLog);
   expect((await attempt(receipt, AbortSignal.timeout(20_000))).outcome).toBe("retry");

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   type MailServer,
-  rudeAt,
+  reactAt,
   type SmtpReaction,
   type SmtpScript,
   type SmtpStep,
@@ -41,7 +41,7 @@ function nextStep(error: SendError) {
 }
 
 test.each(stepsBeforeBody)("retries after seconds if the mail server stops answering at %s", async (step) => {
-  const [mailer, server] = await connected(rudeAt(step, "silence"));
+  const [mailer, server] = await connected(reactAt(step, "silence"));
   const patience = new AbortController();
   const failure = failureOf(mailer, patience.signal);
   const isReached = () =>
@@ -58,13 +58,13 @@ test.each<[SmtpStep, SmtpReaction]>([
   ["MAIL", "421 closing"],
   ["RCPT", "421 closing"],
 ])("retries after seconds if the mail server reacts at %s with %s", async (step, reaction) => {
-  const [mailer] = await connected(rudeAt(step, reaction));
+  const [mailer] = await connected(reactAt(step, reaction));
   expect(nextStep(await failureOf(mailer))).toMatchObject(shortWait);
 });
 
 test("an email may have arrived if no response comes after the body", async () => {
   for (const reaction of ["silence", "close"] as const) {
-    const [mailer, server] = await connected(rudeAt("body", reaction));
+    const [mailer, server] = await connected(reactAt("body", reaction));
     const patience = new AbortController();
     const failure = failureOf(mailer, patience.signal);
     await vi.waitFor(() => expect(server.copies.size).toBe(1), 5000);
@@ -80,13 +80,13 @@ test.each([
 ] satisfies [SmtpReaction, object][])(
   "the response %s after the body says that the email did not arrive",
   async (reply, traits) => {
-    const [mailer] = await connected(rudeAt("body", reply));
+    const [mailer] = await connected(reactAt("body", reply));
     expect(await failureOf(mailer)).toMatchObject(traits);
   },
 );
 
 test("puts the mail server's response on one line without control characters", async () => {
-  const [mailer] = await connected(rudeAt("RCPT", "451 not\0 now,\u0007\x1b[2J friend" as SmtpReaction));
+  const [mailer] = await connected(reactAt("RCPT", "451 not\0 now,\u0007\x1b[2J friend" as SmtpReaction));
   const { message } = await failureOf(mailer);
   expect(message).toContain("451 not  now, [2J friend");
   expect(message).not.toMatch(/\p{Cc}/u);

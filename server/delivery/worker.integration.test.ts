@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { channelNames } from "#contract/channels.ts";
-import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { openSampleWorker } from "../../testing/sample-worker.ts";
 import { silentLog } from "../../testing/silent-log.ts";
@@ -85,7 +85,7 @@ test("the webhook gets a signed request, and its failure does not delay the emai
 });
 
 test("stopping leaves unsent deliveries for the next server", async () => {
-  const mail = await startMailServer(rudeAt("body", 300));
+  const mail = await startMailServer(reactAt("body", 300));
   closers.push(mail.close);
   await Promise.all(Array.from({ length: 15 }, (_, at) => worker.insert({ name: `Visitor ${at}` })));
   worker.start({ smtpUrl: mail.url });
@@ -116,7 +116,7 @@ test("deliveries wait until their channel is set up", async () => {
 });
 
 test("stopping waits a few seconds for an email, then records that it may have arrived", async () => {
-  const mail = await startMailServer(rudeAt("body", "silence"));
+  const mail = await startMailServer(reactAt("body", "silence"));
   closers.push(mail.close);
   await worker.insert();
   worker.start({ smtpUrl: mail.url });

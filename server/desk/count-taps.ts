@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { countPath, tapKinds } from "#contract/count-taps.ts";
-import { asksForPrivacy, saysSameOrigin, sendingPage } from "../http/origin-check.ts";
+import { asksForPrivacy, isSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
 import { StoreUnavailable } from "../store/database.ts";
@@ -38,7 +38,7 @@ export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOpt
 
 function mayCount(request: FastifyRequest): boolean {
   const { "user-agent": agent = "" } = request.headers;
-  return saysSameOrigin(request) && !asksForPrivacy(request) && !robot.test(agent);
+  return isSameOrigin(request) && !asksForPrivacy(request) && !robot.test(agent);
 }
 
 export async function addPageTaps(trx: Transaction<Tables>, rows: PageTapRow[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
 import { insertRequest } from "../../testing/insert-request.ts";
-import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { acceptAll, type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { readServerConfig } from "../config/config.ts";
@@ -109,17 +109,17 @@ describe("the morning email of two servers", () => {
 
   test("is sent late after a mail outage and a restart, but not on a closed day", async () => {
     await insert();
-    mail.behave(rudeAt("RCPT", "451 later"));
+    mail.behave(reactAt("RCPT", "451 later"));
     await runServers(wednesday);
     expect(mail.texts).toEqual([]);
     expect(logged.join()).toContain('"event":"morning_digest_retried"');
-    mail.behave(polite);
+    mail.behave(acceptAll);
     servers = [await store.open(), await store.open()];
     await runServers(wednesday + 5 * hourMs);
     expect(mail.texts).toHaveLength(1);
-    mail.behave(rudeAt("RCPT", "451 later"));
+    mail.behave(reactAt("RCPT", "451 later"));
     await runServers(wednesday + 2 * day);
-    mail.behave(polite);
+    mail.behave(acceptAll);
     await runServers(wednesday + 3 * day);
     expect(mail.texts).toHaveLength(1);
     await runServers(wednesday + 5 * day);

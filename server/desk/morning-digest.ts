@@ -2,7 +2,7 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
-import { wantedWords } from "#contract/wanted-day.ts";
+import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
@@ -146,7 +146,7 @@ function entriesOf(
     const [, ...phone] = factOf(request, "phone", company.words);
     const received = localDay(request.receivedAt, company.timeZone);
     const urgency = typed("urgency");
-    const soon = request.urgency === "today" ? wantedWords(urgency, received, today) : urgency;
+    const soon = request.urgency === "today" ? formatWantedDay(urgency, received, today) : urgency;
     const callBack = row.call_back && `call back ${timeWords(`${row.call_back}Z`, "UTC")}`;
     const facts = [typed("services"), soon, cityOf(row.page, pages), callBack].filter(Boolean);
     const open = buttons(["Open request", `${desk}${requestFragment(row.id)}`, "open"]);

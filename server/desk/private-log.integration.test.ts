@@ -6,7 +6,7 @@ import { countPath } from "#contract/count-taps.ts";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { startPostgres } from "../../testing/postgres.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
 import { createAuthenticator } from "../../testing/sample-authenticator.ts";
@@ -21,7 +21,7 @@ const origin = "http://localhost:3000";
 test("no call to the desk logs an address, text or secret", async () => {
   const [postgres, mail] = await Promise.all([
     isPostgres() ? startPostgres({ durable: false }) : undefined,
-    startMailServer(rudeAt("RCPT", "550 no")),
+    startMailServer(reactAt("RCPT", "550 no")),
   ]);
   const database = postgres && { DATABASE_URL: await postgres.newDatabase() };
   const dataDir = mkdtempSync(join(tmpdir(), "data-"));

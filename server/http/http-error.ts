@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-export function tooMany(
+export function tooManyRequests(
   endsInMs: number,
   message = "We have had many requests in a short time. Please call us, or try again later.",
 ): HttpError {

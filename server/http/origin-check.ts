@@ -19,7 +19,7 @@ export function checkOrigin(allowedOrigins: string[]) {
     if (allowedOrigins.length > 0) reply.header("vary", "Origin");
     if (origin !== undefined && allowedOrigins.includes(origin)) {
       reply.header("access-control-allow-origin", origin);
-    } else if (!isFromNoPage && !saysSameOrigin(request)) {
+    } else if (!isFromNoPage && !isSameOrigin(request)) {
       throw new HttpError(403, "other-site", "Please send your request from our own site, or call us.");
     }
   };
@@ -45,10 +45,10 @@ function isAtHost(url: string, host: string): boolean {
 
 /** Rejects requests that our own pages did not send. For routes that need a session. */
 export async function requireSameOrigin(request: FastifyRequest): Promise<void> {
-  if (!saysSameOrigin(request)) throw new HttpError(403, "other-site", "Only our own pages can send this.");
+  if (!isSameOrigin(request)) throw new HttpError(403, "other-site", "Only our own pages can send this.");
 }
 
-export function saysSameOrigin({ headers, host }: FastifyRequest): boolean {
+export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   return site === undefined ? headers.origin !== undefined && isAtHost(headers.origin, host) : site === "same-origin";
 }

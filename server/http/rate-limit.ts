@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { minuteMs } from "#contract/durations.ts";
-import { tooMany } from "./http-error.ts";
+import { tooManyRequests } from "./http-error.ts";
 
 const maxKeys = 20_000;
 /** A count stays in memory for its window plus one sweep. The privacy policy names that time. */
@@ -40,7 +40,7 @@ export function createVisitorLimit(max: number | "off") {
   return async ({ ip }: FastifyRequest): Promise<void> => {
     if (max === "off") return;
     const { count, endsInMs } = posts.count(rateLimitKey(ip));
-    if (count > max) throw tooMany(endsInMs);
+    if (count > max) throw tooManyRequests(endsInMs);
   };
 }
 

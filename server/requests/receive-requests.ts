@@ -21,7 +21,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
 import { rejections, toHttpError } from "../http/errors.ts";
-import { HttpError, tooMany, unknownMediaType } from "../http/http-error.ts";
+import { HttpError, tooManyRequests, unknownMediaType } from "../http/http-error.ts";
 import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
 import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
@@ -56,7 +56,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     }
     const idempotencyKey = readIdempotencyKey(request);
     const result = await store({ request: reading.request, page, attribution, idempotencyKey, hasDesk }, request);
-    if (result.outcome === "too-many-marked") throw tooMany(hourMs, notices.failed);
+    if (result.outcome === "too-many-marked") throw tooManyRequests(hourMs, notices.failed);
     if (result.outcome === "key-reused")
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
     if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { type MailServer, polite, rudeAt, startMailServer } from "../../testing/mail-server.ts";
+import { acceptAll, type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
@@ -114,14 +114,14 @@ describe("browsers that sign in", () => {
   });
 
   test("a failing or hanging mail server does not delay or stop a sign-in", async () => {
-    mail.behave(rudeAt("RCPT", "550 no"));
+    mail.behave(reactAt("RCPT", "550 no"));
     const refused = await signedIn(here.app, here.db);
     expect((await refused.call(accountPaths.account)).status).toBe(200);
     await expect.poll(() => here.logged.join()).toContain("a notice of a sign-in or a passkey was not sent");
-    mail.behave(rudeAt("body", 60_000));
+    mail.behave(reactAt("body", 60_000));
     const hanging = await signedIn(here.app, here.db);
     expect((await hanging.call(accountPaths.account)).status).toBe(200);
-    mail.behave(polite);
+    mail.behave(acceptAll);
     expect(here.logged.join()).not.toContain("@");
   });
 });

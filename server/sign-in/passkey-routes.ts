@@ -96,14 +96,14 @@ async function verificationOptions(call: SignedInCall): Promise<unknown> {
 
 async function verify(call: SignedInCall): Promise<unknown> {
   const { session, db } = call;
-  const { passkey, counter } = await usedPasskey(call, [session.address], session.id);
+  const { passkey, counter } = await verifyUsedPasskey(call, [session.address], session.id);
   const secret = await notePasskeyUse(db, passkey.id, counter, session.id);
   if (secret === undefined) return refuse();
   return finishStep(call, secret, "passkey_used");
 }
 
 /** Verifies the use of a passkey and returns it with its new counter. Throws `HttpError`. */
-export async function usedPasskey(call: SignInCall, addresses: string[], holder: string) {
+export async function verifyUsedPasskey(call: SignInCall, addresses: string[], holder: string) {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { credential: response } = readFields(call.request.body, { credential: object<AuthenticationResponseJSON> });
   if (typeof response.id !== "string") return refuse();

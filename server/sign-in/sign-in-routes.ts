@@ -8,11 +8,11 @@ import {
   sessionPaths,
   signInPaths,
 } from "#contract/desk-sign-in.ts";
-import { HttpError, tooMany } from "../http/http-error.ts";
+import { HttpError, tooManyRequests } from "../http/http-error.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { id, optional, readFields, text } from "../http/read-fields.ts";
 import { errorCode } from "../store/database.ts";
-import { siteOf, usedPasskey } from "./passkey-routes.ts";
+import { siteOf, verifyUsedPasskey } from "./passkey-routes.ts";
 import { addChallenge, notePasskeyUse } from "./passkeys.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import {
@@ -90,7 +90,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
   async function begin(
     call: SignInCall,
     address: string,
-    used?: Awaited<ReturnType<typeof usedPasskey>>,
+    used?: Awaited<ReturnType<typeof verifyUsedPasskey>>,
   ): Promise<DeskSession> {
     const { request, reply, cookies } = call;
     const before = cookies.read(request, "session");
@@ -120,7 +120,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
   async function passkeySignIn(call: SignInCall): Promise<unknown> {
     const browser = call.cookies.readBrowser(call.request) ?? "";
     countTry(call.request);
-    const used = await refuseLate(usedPasskey(call, access.staff, browser));
+    const used = await refuseLate(verifyUsedPasskey(call, access.staff, browser));
     const { address } = used.passkey;
     log.info({ event: "passkey_used", staff: staffMark(address) }, "a passkey was checked");
     return begin(call, address, used);
@@ -172,7 +172,7 @@ function limit(max: typeof maxAsks): (request: FastifyRequest) => void {
   const counts = createFixedWindow(windowMs);
   const count = (key: string, maxCount: number) => {
     const { count: counted, endsInMs } = counts.count(key);
-    if (counted > maxCount) throw tooMany(endsInMs, "Too many tries. Try again in ten minutes.");
+    if (counted > maxCount) throw tooManyRequests(endsInMs, "Too many tries. Try again in ten minutes.");
   };
   return ({ ip }) => {
     // Checks the network's limit first, so that a blocked network does not use up the wide network's limit.

@@ -15,8 +15,8 @@ import {
   type TestStore,
   withEmptyStore,
 } from "../../testing/sample-database.ts";
-import { isServerIn, startServer } from "../../testing/server-process.ts";
-import { comesTrue } from "../../testing/tally.ts";
+import { isServerRunning, startServer } from "../../testing/server-process.ts";
+import { waitUntilTrue } from "../../testing/tally.ts";
 import { firstEdition, placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
@@ -89,7 +89,7 @@ describe("a backup", () => {
     try {
       expect((await rows("delivery")).map(({ state }) => state)).toEqual(["failed", "failed"]);
       await quotes(envOf(target), "resend", "--all");
-      expect(await comesTrue(() => mail.copies.size === 1, 20_000)).toBe(true);
+      expect(await waitUntilTrue(() => mail.copies.size === 1, 20_000)).toBe(true);
     } finally {
       await server.end("SIGTERM");
       await mail.close();
@@ -143,7 +143,7 @@ describe("a backup", () => {
     await quotes(envOf(store), "backup", file);
     const server = await startServer(envOf(target));
     try {
-      expect(isPostgres() || (await comesTrue(() => isServerIn(target.dataDir), 10_000))).toBe(true);
+      expect(isPostgres() || (await waitUntilTrue(() => isServerRunning(target.dataDir), 10_000))).toBe(true);
       await expect(restore()).rejects.toThrow("server");
     } finally {
       await server.end("SIGTERM");

@@ -146,7 +146,7 @@ function toOutage(engine: Engine, error: unknown): StoreUnavailable | undefined 
 }
 
 /** Migrates the tables, or logs that the database is unavailable. Throws `UnfitDatabase`, which no retry can fix. */
-export async function useFirst(db: Database): Promise<void> {
+export async function connectOrWarn(db: Database): Promise<void> {
   await db
     .read((kysely) => sql`select 1`.execute(kysely))
     .catch((error) => {

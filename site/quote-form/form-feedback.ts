@@ -1,6 +1,6 @@
 import { problemId } from "#contract/built-site.ts";
 import { fieldNames, type QuoteRequestField } from "#contract/quote-request.ts";
-import { make, makeCallLink, makeNotice, makeThanks } from "./form-parts.ts";
+import { createElement, makeCallLink, makeNotice, makeThanks } from "./form-parts.ts";
 import { formWords, notices, thanks } from "./form-words.ts";
 import type { FieldProblem } from "./send-quote-request.ts";
 
@@ -24,7 +24,7 @@ function markField(form: HTMLFormElement, { field, message }: FieldProblem): voi
   unmarkField(form, field);
   const input = inputOf(form, field);
   const group = input?.closest("fieldset");
-  const problem = make("p", { id: problemId(field), className: "field-problem", textContent: message });
+  const problem = createElement("p", { id: problemId(field), className: "field-problem", textContent: message });
   const described = group ?? input;
   described?.setAttribute("aria-invalid", "true");
   changeDescription(described, (ids) => [...ids, problem.id]);
@@ -42,7 +42,9 @@ export function unmarkField(form: HTMLFormElement, field: QuoteRequestField): vo
 export function showFailure(form: HTMLFormElement): void {
   const button = buttonOf(form);
   const contact = contactOf(form);
-  button?.before(make("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact)));
+  button?.before(
+    createElement("p", { className: "field-problem failure" }, `${notices.failed} `, makeCallLink(contact)),
+  );
   showNotice("alert", notices.failed, makeCallLink(contact));
   // A disabled button loses the focus.
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
@@ -107,7 +109,11 @@ function foldForm(form: HTMLFormElement): HTMLDetailsElement {
   const folded = form.closest("details");
   if (folded) return folded;
   for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
-  const details = make("details", {}, make("summary", { className: "form-link", textContent: thanks.another }));
+  const details = createElement(
+    "details",
+    {},
+    createElement("summary", { className: "form-link", textContent: thanks.another }),
+  );
   form.before(details);
   details.append(form);
   return details;

@@ -3,41 +3,46 @@ import { closePath } from "../components/ui/close-path.ts";
 import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
-// Built by script. In the HTML, they would make every page larger than its first network round trip.
+// Built by script. In the HTML, they would createElement every page larger than its first network round trip.
 
 export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
-  const button = make("button", { type: "button", className: "menu-button" });
+  const button = createElement("button", { type: "button", className: "menu-button" });
   button.innerHTML =
     `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${closePath}"/></svg>` +
     '<span class="sr-only">Dismiss</span>';
   const className = isFailure ? "notice failure" : "notice";
-  const notice = make("div", { className }, make("div", {}, make("p", { textContent: text }), ...parts), button);
+  const notice = createElement(
+    "div",
+    { className },
+    createElement("div", {}, createElement("p", { textContent: text }), ...parts),
+    button,
+  );
   button.addEventListener("click", () => notice.remove());
   return notice;
 }
 
 export function makeCallLink({ dial }: Contact): Element {
-  return make("a", { href: `tel:${dial}`, textContent: notices.call });
+  return createElement("a", { href: `tel:${dial}`, textContent: notices.call });
 }
 
 /** A hosted function may not return the request's id. */
 export function makeThanks(contact: Contact, id: string | undefined): HTMLElement {
   const request = id && thanks.request.replace("[number]", requestNumber(id));
   const links = pictureLinks(thanks, contact, request).map(({ text, href }) =>
-    make("a", { href, className: "form-link", textContent: text }),
+    createElement("a", { href, className: "form-link", textContent: text }),
   );
-  return make(
+  return createElement(
     "div",
     { className: "thanks", tabIndex: -1 },
-    make("p", { className: "form-title", textContent: thanks.sent }),
-    make("p", { textContent: thanks.next }),
-    ...(request ? [make("p", { className: "semibold", textContent: request })] : []),
-    make("p", { textContent: thanks.picture }),
-    make("p", { className: "call" }, ...links),
+    createElement("p", { className: "form-title", textContent: thanks.sent }),
+    createElement("p", { textContent: thanks.next }),
+    ...(request ? [createElement("p", { className: "semibold", textContent: request })] : []),
+    createElement("p", { textContent: thanks.picture }),
+    createElement("p", { className: "call" }, ...links),
   );
 }
 
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: (Element | string)[]

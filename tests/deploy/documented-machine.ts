@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Environment } from "../../server/config/settings.ts";
 import { freePort } from "../../testing/free-port.ts";
 import type { MailServer } from "../../testing/mail-server.ts";
-import { comesTrue } from "../../testing/tally.ts";
+import { waitUntilTrue } from "../../testing/tally.ts";
 import { bodyOf } from "../../testing/visitors.ts";
 import type { Context } from "../faults/scenario.ts";
 import { trialOptions } from "./caddy-process.ts";
@@ -86,7 +86,7 @@ export async function startMachine(
     return { status: answer?.status, text: (await answer?.text()) ?? "" };
   };
   const isReady = async () => (await ask("/readyz")).status === 200;
-  const becomesReady = () => comesTrue(isReady, withinMs);
+  const becomesReady = () => waitUntilTrue(isReady, withinMs);
   const visit = async () => openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
   const send = async (name: string) => {
     const visitor = await visit();
@@ -121,7 +121,10 @@ export async function startMachine(
     async expectStored(name: string): Promise<void> {
       await becomesReady();
       // Caddy checks the server's health each second.
-      const isStored = await comesTrue(async () => (await send(name).catch(() => undefined))?.status === 200, withinMs);
+      const isStored = await waitUntilTrue(
+        async () => (await send(name).catch(() => undefined))?.status === 200,
+        withinMs,
+      );
       expect(isStored, `the request of ${name} is not stored`);
     },
     /** Returns this site's backups, oldest first. */

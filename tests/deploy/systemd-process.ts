@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { startProgram, untilReady } from "../../testing/program.ts";
 import { hasProgram, installPackages } from "../../testing/programs.ts";
-import { comesTrue } from "../../testing/tally.ts";
+import { waitUntilTrue } from "../../testing/tally.ts";
 
 /** Runs a program next to the units and returns its standard output. Rejects with its output if it fails. */
 export type Inside = (...command: string[]) => Promise<string>;
@@ -60,7 +60,7 @@ export async function startSystemd(
   const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
   const end = async () => {
     await started.end();
-    await comesTrue(() => tryRemove(group), 5_000);
+    await waitUntilTrue(() => tryRemove(group), 5_000);
   };
   const inside: Inside = async (...command) => {
     const init = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();

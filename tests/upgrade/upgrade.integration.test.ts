@@ -13,7 +13,7 @@ import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { comesTrue } from "../../testing/tally.ts";
+import { waitUntilTrue } from "../../testing/tally.ts";
 import { postQuote } from "../../testing/visitors.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
@@ -86,7 +86,7 @@ describe("a database of the first edition", () => {
       const waiting = Object.keys(firstEdition).filter((name) => firstEdition[name]?.letter === "queued");
       const idOf = (name: string) => before.get(name)?.request.id ?? "";
       const isAllSent = async () => (await rowsOf(env, "delivery")).every(({ state }) => state !== "queued");
-      expect(await comesTrue(isAllSent, 20_000)).toBe(true);
+      expect(await waitUntilTrue(isAllSent, 20_000)).toBe(true);
       expect(requestsEmailed(mail)).toEqual(waiting.map(idOf).toSorted());
       expect(webhook.ids).toEqual([`webhook-${idOf("Dora Dogwood")}`]);
 
@@ -94,7 +94,7 @@ describe("a database of the first edition", () => {
       expect((await listRequests(env)).length).toBe(Object.keys(firstEdition).length);
 
       await quotes(env, "resend", "--all");
-      expect(await comesTrue(() => requestsEmailed(mail).includes(idOf("Earl Elm")), 20_000)).toBe(true);
+      expect(await waitUntilTrue(() => requestsEmailed(mail).includes(idOf("Earl Elm")), 20_000)).toBe(true);
       expect(requestsEmailed(mail)).toEqual([...waiting, "Earl Elm"].map(idOf).toSorted());
     } finally {
       await server.end("SIGTERM");

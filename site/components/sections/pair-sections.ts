@@ -1,9 +1,9 @@
 import type { Page, Section } from "#model/site.ts";
-import type { Beside } from "../ui/Container.tsx";
+import type { RowPosition } from "../ui/Container.tsx";
 
 /** Finds the sections that share a row on a desktop. Two texts share one if both or neither have a picture. */
-export function pairSections({ sections }: Page): Map<Section, Beside> {
-  const beside = new Map<Section, Beside>();
+export function pairSections({ sections }: Page): Map<Section, RowPosition> {
+  const beside = new Map<Section, RowPosition>();
   for (const [at, second] of sections.entries()) {
     const first = sections[at - 1];
     if (!first || beside.has(first) || !fitBeside(first, second)) continue;

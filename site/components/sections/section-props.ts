@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Page, Section, SectionOf, Site } from "#model/site.ts";
-import type { Beside } from "../ui/Container.tsx";
+import type { RowPosition } from "../ui/Container.tsx";
 import type { PictureFiles } from "../ui/picture-sizes.ts";
 
 export interface PageProps {
@@ -11,6 +11,6 @@ export interface PageProps {
 
 export interface SectionProps<Kind extends Section["kind"]> extends PageProps {
   section: SectionOf<Kind>;
-  beside?: Beside | undefined;
+  beside?: RowPosition | undefined;
   form?: ReactNode;
 }

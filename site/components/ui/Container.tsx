@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 /** Position in a row of two sections on a desktop. */
-export type Beside = "first" | "second";
+export type RowPosition = "first" | "second";
 
 interface Props {
   surface?: "bg-band" | "on-panel" | undefined;
-  beside?: Beside | undefined;
+  beside?: RowPosition | undefined;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { builtDir } from "../../../testing/addresses.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 import { startCaddy } from "../caddy-process.ts";
@@ -101,7 +101,7 @@ export const restartBehindProxy: Scenario = {
       while (isRestarting) statuses.push((await visit.ask({ ":path": "/" })).status);
       visit.close();
     })();
-    await comesTrue(() => statuses.length > 10, 10_000);
+    await waitUntilTrue(() => statuses.length > 10, 10_000);
     await server.end("SIGTERM");
     await startServer(env);
     isRestarting = false;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { defaultWords } from "#contract/words.ts";
 import { builtDir } from "../../../testing/addresses.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import {
   documentedCommands,
@@ -40,18 +40,24 @@ export const documentedPath: Scenario = {
       },
       async serve() {
         await expectStored("Ann Alder");
-        expect(await comesTrue(() => mail.texts.join().includes("Ann Alder"), withinMs), "the email did not arrive");
+        expect(
+          await waitUntilTrue(() => mail.texts.join().includes("Ann Alder"), withinMs),
+          "the email did not arrive",
+        );
         await inside("systemctl", "reload", unit);
         await whileDiskIsFull(inside, async () => {
-          expect(await comesTrue(async () => !(await isReady()), withinMs), "it is ready with a full disk");
+          expect(await waitUntilTrue(async () => !(await isReady()), withinMs), "it is ready with a full disk");
           const isRefused = async () => {
             const { status, text } = await machine.send("Nobody");
             return status === 503 && text.includes(defaultWords.notices.failed);
           };
-          expect(await comesTrue(isRefused, withinMs), "the visitor is not asked to call");
+          expect(await waitUntilTrue(isRefused, withinMs), "the visitor is not asked to call");
         });
         await inside("systemctl", "kill", "--signal", "SIGKILL", unit);
-        expect(await comesTrue(async () => (await property("NRestarts")) === "1", withinMs), "it was not restarted");
+        expect(
+          await waitUntilTrue(async () => (await property("NRestarts")) === "1", withinMs),
+          "it was not restarted",
+        );
       },
       async email(output) {
         expect(output.startsWith("The mail server accepted the email"), `the command test-email printed ${output}`);
@@ -139,7 +145,7 @@ async function expectBackups(machine: Machine, { short, expect }: Context): Prom
   if (short) return;
   await machine.expectStored("Una Yew");
   await machine.runCommand("quotes", "erase", "--email", "una.yew@example.com");
-  const isBackedUp = () => comesTrue(async () => (await health()).startsWith("200"), withinMs, 200);
+  const isBackedUp = () => waitUntilTrue(async () => (await health()).startsWith("200"), withinMs, 200);
   expect(await isBackedUp(), "an erasure starts no backup");
   const [last, ...others] = await snapshots();
   const isNew = last?.short_id !== first?.short_id && others.length === 0;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { signInPaths } from "#contract/desk-sign-in.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { freePort } from "../../../testing/free-port.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import {
   documentedCommands,
@@ -95,7 +95,7 @@ async function openScreen({ inside }: Machine, port: number) {
     visitor?.close();
     return answer?.status === 200;
   };
-  if (!(await comesTrue(answers, 4 * withinMs, 500)))
+  if (!(await waitUntilTrue(answers, 4 * withinMs, 500)))
     throw new Error(await inside("systemctl", "status", unit).catch(({ stdout }) => stdout));
   const visitor = await visit();
   const headers: Record<string, string> = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
@@ -116,9 +116,9 @@ async function publishAndPutBack(machine: Machine, { ask }: Screen, expect: Cont
   const isSeen = async () => (await machine.ask("/contact")).text.includes(otherPhone);
   // On a slow machine the answer comes after the connection has timed out.
   const answer = ask("POST", "/api/site/publish", {}).catch(() => undefined);
-  expect(await comesTrue(isSeen, publishesWithinMs, 200), "visitors do not see the published change");
+  expect(await waitUntilTrue(isSeen, publishesWithinMs, 200), "visitors do not see the published change");
   await answer;
   const back = await ask("POST", "/api/site/put-back", {});
   expect(back.status === 200, `putting back answered ${back.status}: ${back.text}`);
-  expect(await comesTrue(async () => !(await isSeen()), withinMs), "visitors do not see the previous version");
+  expect(await waitUntilTrue(async () => !(await isSeen()), withinMs), "visitors do not see the previous version");
 }

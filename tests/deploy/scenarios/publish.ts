@@ -7,7 +7,7 @@ import type { Manifest } from "#contract/built-site.ts";
 import { rollBack, sendRelease } from "../../../publish/publish.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 
@@ -36,7 +36,7 @@ export const publishUnderLoad: Scenario = {
     for (const [done, step] of switches.entries()) {
       await step();
       const isServed = () => server.lines.filter((line) => line.includes("release_taken")).length > done;
-      expect(await comesTrue(isServed, 10_000), `the server does not serve release ${done + 2}`);
+      expect(await waitUntilTrue(isServed, 10_000), `the server does not serve release ${done + 2}`);
       await sleep(1_000);
     }
     isOver = true;
@@ -61,7 +61,7 @@ export const release: Scenario = {
     await promisify(execFile)("npm", ["run", "release", "--", "--draft"], { env, maxBuffer: 2 ** 26 });
     const phone = /^phone: (.+)$/m.exec(readFileSync(join(content, "company.yaml"), "utf8"))?.[1] ?? "";
     const isSeen = async () => (await (await fetch(`${server.url}/contact`)).text()).includes(phone);
-    expect(await comesTrue(isSeen, 10_000), "visitors do not see the release");
+    expect(await waitUntilTrue(isSeen, 10_000), "visitors do not see the release");
     return `visitors see ${phone} without a restart`;
   },
 };

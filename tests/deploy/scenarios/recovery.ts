@@ -4,7 +4,7 @@ import { deskPaths, type ListAnswer } from "#contract/desk.ts";
 import { builtDir } from "../../../testing/addresses.ts";
 import { queryDatabase } from "../../../testing/query-database.ts";
 import { signInByCommand } from "../../../testing/staff.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import { onBothEngines } from "../../faults/scenario.ts";
 import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
 
@@ -147,7 +147,7 @@ async function readAll(machine: Machine) {
   const requests: { id: string }[] = JSON.parse(await machine.runCommand("quotes", "list"));
   const histories = await Promise.all(requests.map(({ id }) => machine.runCommand("quotes", "show", id)));
   let page = "";
-  await comesTrue(async () => {
+  await waitUntilTrue(async () => {
     const visit = await machine.visit().catch(() => undefined);
     page = (await visit?.ask({ ":path": "/" }))?.text ?? "";
     visit?.close();

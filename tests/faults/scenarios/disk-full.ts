@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { listRequests, quotes } from "../../../testing/quotes-command.ts";
 import { mountSmallDisk } from "../../../testing/small-disk.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
@@ -17,7 +17,7 @@ export const diskFull: Scenario = {
     const { acknowledged, statuses } = visitors;
     await visitors.untilAcknowledged(200);
     disk.fill();
-    const isRefused = await comesTrue(() => (statuses.get(503) ?? 0) > 50, 30_000);
+    const isRefused = await waitUntilTrue(() => (statuses.get(503) ?? 0) > 50, 30_000);
     expect(isRefused, "no visitor was asked to call while the disk was full");
     await expectOnlyPages(server, expect);
     const listed = (await listRequests(env)).length;
@@ -26,7 +26,7 @@ export const diskFull: Scenario = {
     expect(backup.includes("Backed up"), "no backup could be made to another disk");
     const whileFull = acknowledged.size;
     disk.empty();
-    const isBack = await comesTrue(() => acknowledged.size > whileFull, 20_000);
+    const isBack = await waitUntilTrue(() => acknowledged.size > whileFull, 20_000);
     expect(isBack, "no request was stored after the disk had space again");
     await visitors.stop();
     expectStored(acknowledged, await listRequests(env));
@@ -38,7 +38,7 @@ async function expectOnlyPages({ url, port }: { url: string; port: number }, exp
   const page = await fetch(`${url}/contact`);
   // The last free bytes of the log may still fit one small write.
   const isUnready = async () => (await fetch(`${url}/readyz`)).status === 503;
-  expect(await comesTrue(isUnready, 10_000), "/readyz does not report the full disk");
+  expect(await waitUntilTrue(isUnready, 10_000), "/readyz does not report the full disk");
   const post = await sendQuote(port, "Passer-by");
   expect(page.status === 200, `a page answered ${page.status}`);
   expect(post.status === 503, `a post answered ${post.status}`);

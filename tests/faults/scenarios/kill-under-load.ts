@@ -1,6 +1,6 @@
 import { freePort } from "../../../testing/free-port.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { comesTrue, countRepeatedEmails } from "../../../testing/tally.ts";
+import { countRepeatedEmails, waitUntilTrue } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
 
@@ -29,7 +29,7 @@ export const killUnderLoad = onBothEngines({
 
     const stored = await listRequests(env);
     expectStored(visitors.acknowledged, stored);
-    const areDelivered = await comesTrue(() => mail.idsByRequest.size >= stored.length, deliveredWithinMs);
+    const areDelivered = await waitUntilTrue(() => mail.idsByRequest.size >= stored.length, deliveredWithinMs);
     expect(areDelivered, `${stored.length - mail.idsByRequest.size} requests got no email`);
     const repeats = countRepeatedEmails(mail);
     expect(repeats <= kills * maxRepeatsPerKill, `${repeats} emails were sent twice`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../../testing/free-port.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
-import { comesTrue, countRepeatedEmails } from "../../../testing/tally.ts";
+import { countRepeatedEmails, waitUntilTrue } from "../../../testing/tally.ts";
 import { sendRequests } from "../../../testing/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
@@ -19,7 +19,7 @@ export const mailServerDown: Scenario = {
     const mail = await startMail(undefined, { port });
     const areSent = async () => (await listRequests(env)).every(({ delivery }) => delivery.state === "sent");
     const areDelivered = async () => mail.copies.size === requests && (await areSent());
-    expect(await comesTrue(areDelivered, 60_000), "some emails did not arrive after the mail server was back");
+    expect(await waitUntilTrue(areDelivered, 60_000), "some emails did not arrive after the mail server was back");
     const repeats = countRepeatedEmails(mail);
     expect(repeats === 0, `${repeats} emails arrived twice`);
     return `${mail.copies.size} of ${requests} emails arrived, ${repeats} twice`;

@@ -3,7 +3,7 @@ import { deskPaths } from "../../../contract/desk.ts";
 import type { startPostgres } from "../../../testing/postgres.ts";
 import { listRequests } from "../../../testing/quotes-command.ts";
 import { signInByCommand } from "../../../testing/staff.ts";
-import { comesTrue } from "../../../testing/tally.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import { startVisitors } from "../../../testing/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
@@ -52,11 +52,11 @@ async function outage(
   expect(page.status === 200, `a page answered ${page.status}`);
   expect(ready.status === 503, `/readyz answered ${ready.status}`);
   expect((await deskStatus()) === 503, "the desk does not answer 503");
-  expect(await comesTrue(() => statuses.has(503), 20_000), "no visitor was asked to call");
+  expect(await waitUntilTrue(() => statuses.has(503), 20_000), "no visitor was asked to call");
   const before = acknowledged.size;
   await end(postgres);
-  expect(await comesTrue(() => acknowledged.size > before + 100, 30_000), "later posts are not stored");
-  expect(await comesTrue(async () => (await deskStatus()) === 200, 30_000), "the session at the desk is lost");
+  expect(await waitUntilTrue(() => acknowledged.size > before + 100, 30_000), "later posts are not stored");
+  expect(await waitUntilTrue(async () => (await deskStatus()) === 200, 30_000), "the session at the desk is lost");
   await visitors.stop();
   expectStored(acknowledged, await listRequests(env));
   return `${acknowledged.size} acknowledged, ${statuses.get(503)} answers with 503`;

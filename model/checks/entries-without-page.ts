@@ -3,7 +3,7 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
 /** Finds visible cities and services without a visible page. */
-export function leftOut(content: Content, shown: Content): Problem[] {
+export function entriesWithoutPage(content: Content, shown: Content): Problem[] {
   return (["services", "cities"] as const).flatMap((kind) => {
     const missing = Object.entries(content[kind]).filter(([name]) => !shown[kind][name]);
     return missing.flatMap(([name, entry]) => {
