@@ -1,5 +1,5 @@
 import { resolve, sep } from "node:path";
-import type { Plugin } from "vite";
+import { isRunnableDevEnvironment, type Plugin } from "vite";
 
 /** Reloads pages and modules in `npm run dev` after a change of content, because Astro caches both. */
 export function watchContent(folder: string): Plugin {
@@ -12,7 +12,11 @@ export function watchContent(folder: string): Plugin {
     },
     hotUpdate({ file, server }) {
       if (this.environment.name !== "client" || !resolve(file).startsWith(folder + sep)) return;
-      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+      for (const environment of Object.values(server.environments)) {
+        environment.moduleGraph.invalidateAll();
+        // A page that is being rendered may load the code of a module anew, and its old values would stay.
+        if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
+      }
       server.ws.send({ type: "full-reload" });
     },
   };
