@@ -24,7 +24,7 @@ export function securityHeaders(policy: string, { https }: HeaderContext): Heade
   };
 }
 
-/** Isolates a page for signed-in people from its opener (decision 0012). */
+/** Isolates a page for signed-in people from its opener (decision 0008). */
 export const openerPolicy: HeaderFields = { "cross-origin-opener-policy": "same-origin" };
 
 /** Returns a page's Content-Security-Policy: own files, inline code by hash, the map only on pages that show it. */

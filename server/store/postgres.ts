@@ -8,7 +8,7 @@ import type { Tables } from "./tables.ts";
 
 const serverStatementTimeoutS = 8;
 
-/** Limits for silently lost connections: queries end, and a lost session frees its locks (docs/decisions/0013). */
+/** Limits for silently lost connections: queries end, and a lost session frees its locks. */
 const timeouts: Record<Patience, pg.PoolConfig> = {
   server: {
     // Shorter than query_timeout, since the connection stays usable after PostgreSQL's own error.
