@@ -27,7 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [checkContent(contentDir), react(), postBuild(contentDir, backendUrl)],
   vite: {
-    // The oldest supported browsers (docs/running.md). Vite's default `(width >= 48rem)` needs Safari 16.4.
+    // The oldest supported browsers (docs/hosting.md). Vite's default `(width >= 48rem)` needs Safari 16.4.
     build: {
       assetsInlineLimit: 1024,
       license: { fileName: "licenses.txt" },

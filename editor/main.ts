@@ -18,7 +18,7 @@ npm run edit                               edits the files in content/, or in CO
 npm run edit -- --port 4401                uses port 4401 instead of 4400
 npm run edit -- --no-browser               prints the address without opening a browser
 
-If EDIT_STAFF is set (docs/publishing.md):
+If EDIT_STAFF is set (docs/edit-on-server.md):
 npm run edit -- --link ann@example.com     prints a link that signs in once, without an email
 npm run edit -- --end ann@example.com      ends all sessions and links of this address
   --passkeys                               also deletes its passkeys, such as for a lost phone`;

@@ -3,7 +3,7 @@ import pino, { type DestinationStream } from "pino";
 const maxWaitingBytes = 1_000_000;
 const projectFolder = /file:\/\/\S*?(?=\/(server|contract|node_modules)\/)/;
 
-/** Writes a line. Monitors match `event`, so never rename one (docs/running.md). Facts are codes, counts and ids. */
+/** Writes a line. Monitors match `event`, so never rename one (docs/run.md). Facts are codes, counts and ids. */
 type WriteLine = (facts: { event: string; [fact: string]: unknown }, message: string) => void;
 
 export interface Logger extends Record<"info" | "warn" | "error", WriteLine>, ReturnType<typeof createCounts> {}

@@ -1,6 +1,6 @@
 import { desktop, withBrowser, writeWebp } from "./readme-picture.ts";
 
-/** Draws `docs/editing.webp`, the README's picture of the editing screen. `npm run edit` must be running. */
+/** Draws `docs/editing.webp`, the picture of the editing screen in docs/owner.md. `npm run edit` must be running. */
 const [url = "http://127.0.0.1:4400"] = process.argv.slice(2);
 await withBrowser(async (browser) => {
   const page = await browser.newPage({ viewport: desktop, locale: "en-US" });

@@ -27,7 +27,7 @@ else await release().catch(refuse);
 
 async function release(): Promise<void> {
   const { contentDir, publishTo } = readBuildConfig();
-  if (!publishTo) throw new ConfigError("PUBLISH_TO is not set. See docs/publishing.md.");
+  if (!publishTo) throw new ConfigError("PUBLISH_TO is not set. See docs/run.md.");
   if (values.back) await rollBack(publishTo);
   else {
     execFileSync(process.execPath, ["tools/check-packages.ts"], { stdio: "inherit" });

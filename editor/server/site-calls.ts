@@ -17,8 +17,7 @@ import { unusedPictures } from "./pictures.ts";
 import { siteUrl } from "./screen-parts.ts";
 
 const maxDetailLines = 20;
-const notSetUp =
-  "Publishing is not set up yet. Ask the person who set up your site to set PUBLISH_TO (docs/publishing.md).";
+const notSetUp = "Publishing is not set up yet. Ask the person who set up your site to set PUBLISH_TO (docs/run.md).";
 
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => checkSite(files));

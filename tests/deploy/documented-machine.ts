@@ -18,9 +18,10 @@ const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/roo
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
-/** Returns the blocks of commands in a page of docs/, by the name after "sh" in their first line. */
-export function documentedCommands(page = "running.md"): Map<string, string> {
-  const blocks = readFileSync(join(root, "docs", page), "utf8").matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
+/** Returns the blocks of commands in pages of docs/, by the name after "sh" in their first line. */
+export function documentedCommands(...pages: string[]): Map<string, string> {
+  const text = pages.map((page) => readFileSync(join(root, "docs", page), "utf8")).join("\n");
+  const blocks = text.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
   return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
 }
 
@@ -68,7 +69,7 @@ function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer
   };
 }
 
-/** Starts a machine to set up with the commands of docs/running.md. `settings` go into its two settings files. */
+/** Starts a machine to set up with the commands of docs/run.md and docs/upgrade.md. `settings` go into its two settings files. */
 export async function startMachine(
   { folder, expect, skip, later }: Pick<Context, "folder" | "expect" | "skip" | "later">,
   environment: { ports: Awaited<ReturnType<typeof newPorts>>; mail: MailServer; settings?: Environment },
@@ -80,7 +81,7 @@ export async function startMachine(
   later(systemd.end);
   const { inside, end } = systemd;
   const edits: Record<string, string[]> = fileEdits(ports, mail, settings);
-  const commands = documentedCommands();
+  const commands = documentedCommands("run.md", "upgrade.md");
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${ports.server}${path}`).catch(() => undefined);
     return { status: answer?.status, text: (await answer?.text()) ?? "" };

@@ -9,10 +9,10 @@ test("every entry of docs/security.md names existing tests or gives a reason", (
   const files = globSync("{contract,content,editor,site,server,tests,tools}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
   const tests = files.map(read).join("\n");
   const entries = read("docs/security.md").match(/^- \*\*\d.*(\n {2}.*)*/gm) ?? [];
-  const shownBy = entries.map((entry) => entry.replaceAll(/\n */g, " ").split(/Shown by: /)[1] ?? "");
-  expect(shownBy.length).toBeGreaterThan(40);
-  expect(shownBy.filter((text) => testsNamedIn(text).length === 0 && !isReasoned(text))).toEqual([]);
-  expect(shownBy.flatMap(testsNamedIn).filter((name) => !tests.includes(`"${name}"`))).toEqual([]);
+  const texts = entries.map((entry) => entry.replaceAll(/\n */g, " "));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(texts.filter((text) => testsNamedIn(text).length === 0 && !isReasoned(text))).toEqual([]);
+  expect(texts.flatMap(testsNamedIn).filter((name) => !tests.includes(`"${name}"`))).toEqual([]);
 });
 
 test("docs/security.md gives a reason for exactly the running server's packages, and lists Node's packages", () => {

@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-const page = readFileSync("docs/server.md", "utf8");
+const page = readFileSync("docs/architecture.md", "utf8");
 const { stdout } = await promisify(execFile)(process.execPath, ["tests/rules/measure-paths.ts"]);
 const measured = JSON.parse(stdout) as Record<"json" | "form" | "letter" | "act", string[]>;
 
 it.each([
-  ["a JSON request", "From socket to COMMIT", measured.json],
-  ["a form post without script", "From socket to COMMIT", measured.form],
-  ["an email", "From claim to recorded outcome", measured.letter],
-  ["an act at the desk", "From a click at the desk to the answer", measured.act],
-])("docs/server.md lists the files that %s passes through", (_request, heading, files) => {
+  ["a JSON request", "A quote request, from socket to COMMIT", measured.json],
+  ["a form post without script", "A quote request, from socket to COMMIT", measured.form],
+  ["an email", "An email, from claim to recorded outcome", measured.letter],
+  ["an act at the desk", "A status or a note, from click to answer", measured.act],
+])("docs/architecture.md lists the files that %s passes through", (_request, heading, files) => {
   expect(filesListed(heading).toSorted()).toEqual(files);
 });
 

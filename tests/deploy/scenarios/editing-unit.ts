@@ -20,10 +20,10 @@ const editHost = "edit.example.com";
 const ann = "ann@example.com";
 const otherPhone = "(408) 555-0111";
 const publishesWithinMs = 300_000;
-const documented = documentedCommands("publishing.md");
+const documented = documentedCommands("edit-on-server.md");
 
 export const editingUnit: Scenario = {
-  name: "the editing screen as the unit in docs/publishing.md, with a sign-in through the proxy",
+  name: "the editing screen as the unit in docs/edit-on-server.md, with a sign-in through the proxy",
   short: true,
   async run(context) {
     const { short, expect } = context;
@@ -33,7 +33,7 @@ export const editingUnit: Scenario = {
     const { inside } = machine;
     for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
     await inside("sh", "-ec", ownReleases);
-    await followPublishing(machine, String(await freePort()));
+    await followPage(machine, String(await freePort()));
 
     const screen = await openScreen(machine, environment.ports.https);
     const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
@@ -70,8 +70,8 @@ cp -r /tmp/release/. /srv/gutter-site-built/releases/1
 rm -r /tmp/release
 `;
 
-/** Runs the commands of docs/publishing.md and makes the edits that it asks for. */
-async function followPublishing({ inside }: Machine, port: string): Promise<void> {
+/** Runs the commands of docs/edit-on-server.md and makes the edits that it asks for. */
+async function followPage({ inside }: Machine, port: string): Promise<void> {
   const settings = `SITE_URL=https://${siteHost}\nEDIT_STAFF=${ann}\nEDIT_URL=https://${editHost}\n`;
   const edits: Record<string, string> = {
     settings: `printf '${settings.replaceAll("\n", "\\n")}' >> /etc/gutter-site-edit.env`,

@@ -30,7 +30,7 @@ export const recovery = onBothEngines({
     const environment = { ports, mail: await startMail(), settings };
     const empty = { builtDir, releases: {} };
     const first = await startMachine(context, environment, empty);
-    const copy = documentedCommands().get("copy");
+    const copy = documentedCommands("run.md").get("copy");
     await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy} ${release}`);
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
     for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.expectStored(name);
