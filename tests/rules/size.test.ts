@@ -18,7 +18,7 @@ const limits = {
       (isCode(path) || path.endsWith(".mjs")) && (isTest(path) || /^(tests|testing)\//.test(path)),
   },
   docs: {
-    most: 2_485,
+    most: 1_500,
     counts: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
   },
 };
