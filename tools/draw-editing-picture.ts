@@ -8,7 +8,8 @@ await withBrowser(async (browser) => {
   await page.getByRole("button", { name: "Save" }).waitFor();
   await page.locator('button[aria-controls$="-item-0-body"]').first().click();
   await page.locator('section[data-key-path="sections.0.lead"]').scrollIntoViewIfNeeded();
-  await page.frameLocator("iframe.preview").getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  const preview = page.frameLocator("iframe.preview");
+  await preview.getByRole("heading", { level: 1 }).waitFor();
+  await preview.locator("img").first().evaluate((image: HTMLImageElement) => image.decode());
   await writeWebp("docs/editing.webp", await page.screenshot(), 960, 70);
 });
