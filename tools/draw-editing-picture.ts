@@ -10,6 +10,9 @@ await withBrowser(async (browser) => {
   await page.locator('section[data-key-path="sections.0.lead"]').scrollIntoViewIfNeeded();
   const preview = page.frameLocator("iframe.preview");
   await preview.getByRole("heading", { level: 1 }).waitFor();
-  await preview.locator("img").first().evaluate((image: HTMLImageElement) => image.decode());
+  await preview
+    .locator("img")
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
   await writeWebp("docs/editing.webp", await page.screenshot(), 960, 70);
 });

@@ -34,6 +34,11 @@ export const documentedPath: Scenario = {
     };
 
     const checks: Record<string, (output: string) => Promise<unknown>> = {
+      async account() {
+        const canPublish = "test -r ~/.ssh/authorized_keys && test -w /srv/gutter-site-built && echo yes";
+        const answer = await inside("runuser", "-l", "site", "-c", canPublish).catch(String);
+        expect(answer.trim() === "yes", `the user cannot publish: ${answer}`);
+      },
       async start() {
         expect(await machine.becomesReady(), "it is not ready after the start");
         await expectConfined(inside, await property("MainPID"), expect);
@@ -94,6 +99,10 @@ export const documentedPath: Scenario = {
     expect(missing.length === 0, `the pages have no commands for ${missing.join()}`);
     const replacements: Record<string, () => Promise<string>> = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
+      async account() {
+        await inside("sh", "-ec", "mkdir -p ~/.ssh; echo ssh-ed25519 > ~/.ssh/authorized_keys");
+        return machine.follow("account");
+      },
       // The release is already there. The recovery scenario runs this block.
       copy: async () => "",
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
