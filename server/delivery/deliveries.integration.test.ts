@@ -48,6 +48,11 @@ describe("the queue of deliveries", () => {
     expect(webhook).toMatchObject({ channel: "webhook", attempt: 1, triesBefore: 0, request: { name: "Visitor a0" } });
   });
 
+  test("claims nothing while no channel can send", async () => {
+    await insertSamples(db, 1);
+    expect(await claimDeliveries(db, { channels: [], limit: 1 })).toEqual([]);
+  });
+
   test("a failed attempt waits for its retry and stays in the history", async () => {
     await insertSamples(db, 1);
     const [claim] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });

@@ -25,6 +25,8 @@ export function claimDeliveries(
   db: Database,
   { channels, limit, isMarked }: { channels: Channel[]; limit: number; isMarked?: boolean },
 ): Promise<ClaimedDelivery[]> {
+  // PostgreSQL rejects an empty list.
+  if (channels.length === 0) return Promise.resolve([]);
   const now = db.engine.now();
   const lease = randomUUID();
   return db.write(async (trx) => {
