@@ -17,6 +17,7 @@ import type { Inside } from "../systemd-process.ts";
 
 const unit = "gutter-site.service";
 const backup = "/var/backups/gutter-site-backup";
+const makeKey = "mkdir -p ~/.ssh; echo ssh-ed25519 > ~/.ssh/authorized_keys";
 
 export const documentedPath: Scenario = {
   name: "every command of docs/run.md and docs/upgrade.md",
@@ -99,10 +100,7 @@ export const documentedPath: Scenario = {
     expect(missing.length === 0, `the pages have no commands for ${missing.join()}`);
     const replacements: Record<string, () => Promise<string>> = {
       packages: () => installPackages(commands.get("packages") ?? "", context.short),
-      async account() {
-        await inside("sh", "-ec", "mkdir -p ~/.ssh; echo ssh-ed25519 > ~/.ssh/authorized_keys");
-        return machine.follow("account");
-      },
+      account: () => inside("sh", "-ec", makeKey).then(() => machine.follow("account")),
       // The release is already there. The recovery scenario runs this block.
       copy: async () => "",
       recover: () => machine.follow("recover").catch(({ stderr }) => String(stderr)),
