@@ -84,6 +84,8 @@ function plainPage(at: number, pages: number, words: string[]): PageFile {
   const body = Array.from({ length: sentencesOnPage }, sentence).join(" ");
   return {
     head: { title: `Plain page of a site that grows ${at}`, description: body.slice(0, body.lastIndexOf(" ", 150)) },
+    isHidden: false,
+    formerAddresses: [],
     needs: [],
     updated: "2026-01-01",
     sections: [
