@@ -4,12 +4,10 @@ import type { EngineParts } from "./testing/engines/engine-story.ts";
 import { findEngine } from "./testing/engines/installed-engines.ts";
 import type { WorkerParts } from "./testing/site-story.ts";
 
-/** Runs a project's stories in sequence in one browser. Retries if it stops responding (testing/silent-driver.ts). */
+/** Runs stories in sequence in one browser. Retries if it stops responding (testing/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
-const engineStories = {
-  testMatch: /tests\/(site|desk|pages)\/engines\/.*\.spec\.ts$/,
-  ...oneBrowser,
-};
+/** Stories name their engines with `inEngines` (testing/engines/engine-story.ts). Without engines they run in Chromium. */
+const notInChromium = /^(?!.*@chromium).*@(firefox|webkit)/;
 
 export default defineConfig<object, EngineParts & WorkerParts>({
   testDir: "tests",
@@ -33,23 +31,18 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     },
   },
   projects: [
-    { name: "webkit", ...engineStories, use: { engineName: "webkit" } },
-    { name: "firefox", ...engineStories, use: { engineName: "firefox" } },
-    { name: "editor", testDir: "tests/editor", testIgnore: "in-firefox.spec.ts", ...oneBrowser },
-    {
-      name: "editor-firefox",
-      testDir: "tests/editor",
-      testMatch: "in-firefox.spec.ts",
-      ...oneBrowser,
-      use: { engineName: "firefox" },
-    },
-    {
-      name: "chromium",
-      testIgnore:
-        /tests\/(editor\/|pages\/|old-browser\/|specification\/|(site|desk)\/engines\/(?!find-a-page|first-page|day-of|two-at))/,
-    },
+    { name: "webkit", grep: /@webkit/, ...oneBrowser, use: { engineName: "webkit" } },
+    { name: "firefox", grep: /@firefox/, ...oneBrowser, use: { engineName: "firefox" } },
+    // Two editing servers, each with its own content.
+    { name: "editor", testDir: "tests/editor", grepInvert: notInChromium, fullyParallel: false, workers: 2 },
+    { name: "chromium", testIgnore: /tests\/(editor|pages|old-browser|specification)\//, grepInvert: notInChromium },
     { name: "old-browser", testDir: "tests/old-browser", fullyParallel: false, workers: 1 },
     // Checks of every page of the built site, for any company.
-    { name: "pages", testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/, use: { builtDir } },
+    {
+      name: "pages",
+      testMatch: /tests\/(pages|specification)\/.*\.spec\.ts$/,
+      grepInvert: notInChromium,
+      use: { builtDir },
+    },
   ],
 });

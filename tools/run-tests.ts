@@ -1,40 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { findEngine } from "../testing/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
+import { hasGit, sample, tiers } from "./test-tiers.ts";
 
-const types =
-  "node node_modules/typescript-native/bin/tsc -b . contract server desk editor && " +
-  "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
-const sample = "node testing/build-sample-site.ts";
-const hasGit = spawnSync("git", ["--version"]).error === undefined;
-/** Tests of the editing screen that need git. */
-const gitTests = ["history.integration", "save-brand", "sign-in"].map((name) => `editor/server/${name}.test.ts`);
-const vitest = `vitest run ${hasGit ? "" : gitTests.map((path) => `--exclude ${path} `).join("")}--project`;
-const unitTests = `${vitest} "unit*"`;
-const stories = `playwright test --project=chromium ${hasGit ? "--project=editor " : ""}--project=pages`;
-
-/** Groups of commands. A group's commands run in parallel. The groups run in sequence, even after a failure. */
-const tiers: Record<string, string[][]> = {
-  check: [
-    ["biome ci .", "node tools/check-packages.ts"],
-    [types, "npm run check:content", unitTests],
-  ],
-  /** Needs only Chromium. */
-  local: [
-    ["biome ci .", "node tools/check-packages.ts"],
-    [types, "npm run check:content", unitTests, "node testing/install-browsers.ts chromium"],
-    [`${vitest} integration`, "npm run build", sample],
-    [stories],
-  ],
-  /** The short forms of the tests that need Firefox, WebKit, an old Chromium, PostgreSQL or Caddy. */
-  ci: [
-    ["node testing/install-browsers.ts", "npm ci --prefix tests/old-browser", "npm run build"],
-    ["vitest run --project postgres", sample],
-    ["playwright test --project=firefox --project=webkit --project=editor-firefox --project=old-browser"],
-    ["npm run test:faults -- --short", "npm run test:deploy -- --short"],
-  ],
-};
 const maxListed = 10;
 
 interface Result extends TestOutput {
@@ -44,7 +13,7 @@ interface Result extends TestOutput {
 const begun = performance.now();
 const results: Result[] = [];
 const args = process.argv.slice(2);
-for (const commands of tiers[args[0] ?? "local"] ?? commandsFor(args)) {
+for (const commands of groupsFor(args)) {
   const isAlone = commands.length === 1;
   const run = (command: string) => (canRun(command) ? runCommand(command, isAlone) : withoutChromium(command));
   results.push(...(await Promise.all(commands.map(run))));
@@ -112,11 +81,17 @@ function commandFor(command: string, args: string): string {
   return command.startsWith("npm run test:") ? `${command} ${args}` : `npm test -- ${args}`;
 }
 
-/** Returns the commands for `npm test -- FILE ...`. Stories need built sites. */
-function commandsFor(args: string[]): string[][] {
+/** Returns the groups of a tier, or for `npm test -- FILE ...`. Stories need built sites. */
+function groupsFor(args: string[]): string[][] {
+  const [tier = "local"] = args;
+  if (isTier(tier)) return tiers[tier];
   const hasStory = args.some((arg) => arg.includes(".spec.ts"));
   if (!hasStory) return [[`vitest run ${args.join(" ")}`]];
   return [["npm run build", sample], [`playwright test ${args.join(" ")}`]];
+}
+
+function isTier(name: string): name is keyof typeof tiers {
+  return name in tiers;
 }
 
 function duration(start: number): string {

@@ -48,6 +48,13 @@ export const test = base.extend<StoryParts, EngineParts>({
   },
 });
 
+/** Returns the details of a story that runs in these engines. A story without them runs in Chromium alone. */
+export function inEngines(...names: EngineName[]) {
+  return { tag: names.map((name) => `@${name}` as const) };
+}
+
+export const inEveryEngine = inEngines("chromium", "firefox", "webkit");
+
 /** Starts a browser. Returns undefined if it is not installed. */
 export async function startEngine(name: EngineName, home: string): Promise<Engine | undefined> {
   const programs = findEngine(name);

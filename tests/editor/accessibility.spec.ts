@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, startOver, test } from "./editor-story.ts";
-
-test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
+import { expect, test } from "./editor-story.ts";
 
 test("axe finds no serious problem on the list and on an entry", async ({ owner }) => {
   await owner.page.goto("/");

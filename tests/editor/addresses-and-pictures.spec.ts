@@ -1,7 +1,5 @@
-import { expect, startOver, test } from "./editor-story.ts";
+import { expect, test } from "./editor-story.ts";
 import { suggestedPages } from "./owner.ts";
-
-test.beforeEach(({ editor, tab }) => startOver(tab.page, editor));
 
 test("a renamed page keeps its former address until it is renamed back", async ({ owner, editor }) => {
   const { page: screen } = owner;

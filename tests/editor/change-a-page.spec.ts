@@ -1,11 +1,9 @@
 import { eventually, screens } from "../../testing/site-story.ts";
-import { expect, startOver, test } from "./editor-story.ts";
+import { expect, test } from "./editor-story.ts";
 import { sectionKinds, suggestedPages } from "./owner.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
 const file = `${page}.yaml`;
-
-test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
 
 test("the link button suggests pages by title and adds a link to a paragraph", async ({ owner, editor }) => {
   await owner.open(page);
@@ -81,7 +79,6 @@ test("a click in the preview opens the fields of the last section or of a questi
     await owner.preview.locator('[data-kind="faq"] summary').nth(3).click();
     await expect(screen.locator(`section[data-key-path="${question}"]`)).toBeInViewport();
   }
-  await screen.setViewportSize(screens.desktop);
 });
 
 test("a link from one single file to another shows its fields, and the Back button returns", async ({ owner }) => {

@@ -4,14 +4,20 @@ import { expect, screens } from "../../testing/site-story.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 
+interface StoryParts {
+  screenSize: { width: number; height: number };
+  owner: Owner;
+}
+
 interface WorkerParts {
   editor: Editor;
   /** Stories share a tab, because a new one takes seconds to load. `outside` lists its requests to other machines. */
   tab: { page: Page; outside: string[] };
 }
 
-/** Continues with the content of the previous story. Fails if the page makes a request to another machine. */
-export const test = base.extend<{ owner: Owner }, WorkerParts>({
+/** Starts with the sample company's content. Fails if the page makes a request to another machine. */
+export const test = base.extend<StoryParts, WorkerParts>({
+  screenSize: [screens.desktop, { option: true }],
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
     async ({}, use) => {
@@ -23,7 +29,7 @@ export const test = base.extend<{ owner: Owner }, WorkerParts>({
   ],
   tab: [
     async ({ browser, editor }, use) => {
-      const context = await browser.newContext({ baseURL: editor.url, viewport: screens.desktop });
+      const context = await browser.newContext({ baseURL: editor.url, reducedMotion: "reduce" });
       const outside: string[] = [];
       await context.route(isOutside, (route) => {
         outside.push(route.request().url());
@@ -34,22 +40,19 @@ export const test = base.extend<{ owner: Owner }, WorkerParts>({
     },
     { scope: "worker" },
   ],
-  owner: async ({ editor, tab: { page, outside } }, use) => {
-    editor.checkpoint();
+  owner: async ({ editor, tab: { page, outside }, screenSize }, use) => {
+    await leaveScreen(page, editor);
+    await page.setViewportSize(screenSize);
+    editor.restore();
     await use(createOwner(page));
     expect(outside, "requests to other machines").toEqual([]);
   },
 });
 
-/** Restores the content, and leaves the screen so that the next story loads it again. */
-export async function startOver(page: Page, editor: Editor) {
-  await leaveScreen(page, editor);
-  editor.restore();
-}
-
-/** Leaves the screen and deletes its drafts, because the library deletes a draft only some time after the save. */
+/** Signs out and deletes all drafts, because the library deletes a draft only some time after the save. */
 async function leaveScreen(page: Page, { url }: Editor) {
   await page.goto("about:blank");
+  await page.context().clearCookies();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes: "indexeddb" });
   await devTools.detach();

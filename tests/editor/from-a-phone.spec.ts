@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { eventually, screens } from "../../testing/site-story.ts";
 import { plugInAuthenticator } from "../../testing/virtual-authenticator.ts";
 import { expectAccessible } from "../site/accessibility.ts";
-import { expect, startOver, test as story } from "./editor-story.ts";
+import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { typeDraft } from "./type-draft.ts";
 
@@ -36,11 +36,7 @@ const test = story.extend<object, { mail: MailServer }>({
     { scope: "worker", timeout: 180_000 },
   ],
 });
-test.beforeEach(async ({ editor, tab: { page } }) => {
-  await startOver(page, editor);
-  await page.setViewportSize(screens.phone);
-  await page.context().clearCookies();
-});
+test.use({ screenSize: screens.phone });
 
 test("Ann signs in with an emailed link and changes the phone number", async ({ owner, editor, mail }) => {
   const { page } = owner;

@@ -22,22 +22,16 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const env = { ...process.env, PUBLISH_TO: published, SITE_URL: siteUrl, DATA_DIR: data, ...settings };
   const run = (...words: string[]) =>
     startProgram([process.execPath, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const start = (port: string) => run("tests/editor/serve-screen.ts", content, port);
+  const serve = (port: string) => run("tests/editor/serve-screen.ts", content, port);
   const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
   git("init", "--quiet");
-  const checkpoint = () => {
-    git("add", "--all", "content");
-    const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
-    git(...ann, "commit", "--quiet", "--allow-empty", "--message=Before");
-  };
-  const restore = () => {
-    rmSync(content, { recursive: true, force: true });
-    cpSync("testing/sample-company", content, { recursive: true });
-    checkpoint();
-  };
-  restore();
-  let server = start(firstPort);
+  cpSync("testing/sample-company", content, { recursive: true });
+  git("add", "content");
+  const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
+  for (const message of ["Content", "Empty"]) git(...ann, "commit", "--quiet", "--allow-empty", `--message=${message}`);
+  const start = git("rev-parse", "HEAD").trim();
+  let server = serve(firstPort);
   const url = await ready(server);
   const { port } = new URL(url);
   const bytes = (file: string) => readFileSync(join(content, file));
@@ -45,16 +39,18 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     url,
     stop: () => server.end("SIGTERM"),
     startAgain: async () => {
-      server = start(port);
+      server = serve(port);
       await ready(server);
     },
     /** Returns the output of `npm run edit` with these arguments. */
     command: (...words: string[]) =>
       execFileSync(process.execPath, ["editor/main.ts", ...words], { env, encoding: "utf8" }),
-    restore,
+    /** Restores the sample company's content, without history: `lastSave` returns nothing until the next save. */
+    restore: () => {
+      git("reset", "--quiet", "--hard", start);
+      git("clean", "--quiet", "--force", "-d", "content");
+    },
     content,
-    /** Commits the content, so that `lastSave` returns nothing until the next save. */
-    checkpoint,
     bytes,
     read: (file: string) => bytes(file).toString(),
     write: (file: string, text: string) => writeFileSync(join(content, file), text),

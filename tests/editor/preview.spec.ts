@@ -2,10 +2,7 @@ import type { Locator } from "@playwright/test";
 import { buildSite } from "../../build/build-site.ts";
 import { runSite } from "../../testing/running-site.ts";
 import { eventually } from "../../testing/site-story.ts";
-import { expect, startOver, test } from "./editor-story.ts";
-
-test.describe.configure({ mode: "serial" });
-test.beforeAll(({ editor, tab }) => startOver(tab.page, editor));
+import { expect, test } from "./editor-story.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle class="round" cx="4" cy="4" r="4" /></svg>',
@@ -55,14 +52,21 @@ test("the preview shows the form's words and notices before they are saved", asy
   await owner.save();
 });
 
-test("the built page looks like the preview", async ({ owner, editor, tab, browser }, testInfo) => {
-  const { page: screen, preview } = owner;
+test("the built page looks like the preview", async ({ owner, editor, browser }, testInfo) => {
+  const { preview } = owner;
+  const change = (file: string, before: string, after: string) =>
+    editor.write(file, editor.read(file).replace(before, after));
+  editor.write("logo.svg", logo.toString());
+  change("brand.yaml", 'call: "#a6431a"', 'call: "#7a1f9c"');
+  change("brand.yaml", "family: Bricolage Grotesque", "family: Public Sans");
+  change("words.yaml", "button: Get a Free Quote", "button: Ask for a price");
+  change("words.yaml", "notices:", "notices:\n  name-blank: Tell us your name first");
   await owner.open("pages/contact");
   await owner.expand("sections", 0);
   await (await owner.textbox("sections.0.headline")).fill("Talk to the Office");
   await preview.getByRole("heading", { name: "Talk to the Office" }).waitFor({ state: "attached" });
   await owner.save();
-  await screen.goto("about:blank");
+  await owner.page.goto("about:blank");
   await owner.open("pages/contact");
   const body = preview.locator("body");
   await preview.getByRole("button", { name: "Ask for a price" }).waitFor({ state: "attached" });
@@ -85,7 +89,6 @@ test("the built page looks like the preview", async ({ owner, editor, tab, brows
   await visitor.getByText("Tell us your name first").first().waitFor();
   await visitor.close();
   await site.close();
-  await tab.page.bringToFront();
 });
 
 /** Runs in a page. Returns its visible texts, pictures and fonts, without the line that depends on the time of day. */

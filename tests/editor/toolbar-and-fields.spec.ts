@@ -1,12 +1,7 @@
 import { screens } from "../../testing/site-story.ts";
-import { expect, startOver, test } from "./editor-story.ts";
+import { expect, test } from "./editor-story.ts";
 
 const contact = "pages/contact";
-
-test.beforeEach(async ({ editor, tab }) => {
-  await startOver(tab.page, editor);
-  await tab.page.setViewportSize(screens.desktop);
-});
 
 for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phone: screens.phone })) {
   test(`on a ${device}, an entry is listed once by its title, with its problems below`, async ({ owner, editor }) => {

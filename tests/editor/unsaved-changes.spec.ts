@@ -1,5 +1,5 @@
 import { eventually, screens } from "../../testing/site-story.ts";
-import { expect, startOver, test as story } from "./editor-story.ts";
+import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { typeDraft } from "./type-draft.ts";
 
@@ -19,12 +19,6 @@ const test = story.extend({
     { scope: "worker", timeout: 180_000 },
   ],
 });
-
-test.beforeEach(async ({ editor, tab }) => {
-  await startOver(tab.page, editor);
-  await tab.page.setViewportSize(screens.desktop);
-});
-test.afterAll(({ tab }) => tab.page.setViewportSize(screens.desktop));
 
 for (const [name, size] of Object.entries({ desktop: screens.desktop, phone: screens.phone })) {
   test(`Publish offers to save the open entry first, on a ${name}`, async ({ owner, editor }) => {

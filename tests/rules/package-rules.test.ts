@@ -77,7 +77,7 @@ it("has at most 16 scripts, each listed in CONTRIBUTING.md", () => {
 it("never tells readers to run a file with the machine's own Node, which may be too old", () => {
   const command = /(?<![\w/.-])node (?:-\S+ )*[\w./-]+\.[cm]?[jt]s\b|\bnpx \w\S*/g;
   const found = projectFiles()
-    .filter(({ path }) => /\.(md|tsx?|astro|yaml|example)$/.test(path) && path !== "tools/run-tests.ts")
+    .filter(({ path }) => /\.(md|tsx?|astro|yaml|example)$/.test(path) && path !== "tools/test-tiers.ts")
     .flatMap(({ path, text }) => Array.from(text.matchAll(command), ([found]) => `${path}: ${found}`));
   expect(found).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { test } from "../../../testing/engines/engine-story.ts";
+import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { fakeClock } from "../../../testing/faked-clock.ts";
 import { freePort } from "../../../testing/free-port.ts";
@@ -48,107 +48,107 @@ test.use({
   screenSize: ({ engineName }, use) => use(engineName === "chromium" ? screens.desktop : screens.phone),
 });
 
-test("follows a request from the email to a won job and the customer's next request", async ({
-  visitor,
-  builtDir,
-  engineName,
-}) => {
-  const { tab, find } = visitor;
-  const { press, write } = engineName === "chromium" ? byKeyboard(visitor) : byTouch(visitor);
-  const mail = await startMailServer();
-  const port = await freePort();
-  const siteUrl = `http://localhost:${port}`;
-  const settings = { PORT: String(port), SITE_URL: siteUrl, DESK_STAFF: anna, SMTP_URL: mail.url };
-  const today = await runSite(builtDir, settings);
-  const expectNotice = (words: string) =>
-    eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
-  const row = find("a[data-id]");
+test(
+  "follows a request from the email to a won job and the customer's next request",
+  inEveryEngine,
+  async ({ visitor, builtDir, engineName }) => {
+    const { tab, find } = visitor;
+    const { press, write } = engineName === "chromium" ? byKeyboard(visitor) : byTouch(visitor);
+    const mail = await startMailServer();
+    const port = await freePort();
+    const siteUrl = `http://localhost:${port}`;
+    const settings = { PORT: String(port), SITE_URL: siteUrl, DESK_STAFF: anna, SMTP_URL: mail.url };
+    const today = await runSite(builtDir, settings);
+    const expectNotice = (words: string) =>
+      eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
+    const row = find("a[data-id]");
 
-  const dana = await sendRequest(today, { urgency: "today" });
-  await eventually(() => mail.texts.length).toBeGreaterThan(0);
-  const email = mail.texts[0] ?? "";
-  expect(email).toMatch(/^Call \(408\) 555-0188: \S+\/call$/m);
-  const link = /^Open request: (\S+)/m.exec(email)?.[1] ?? "";
-  await tab.open(link);
-  await signInByCode(visitor, { press, write }, mail);
-  await eventually(find("h2", dana.name).isFocused).toBe(true);
-  await press("nav a", "Account");
-  if (tab.plugInAuthenticator) {
-    await tab.plugInAuthenticator();
-    await press("button", "Add a passkey");
-    await eventually(find("[aria-label=Passkeys] li").words).toHaveLength(1);
-    await press("button", "Sign out");
-    await eventually(find("#address").isShown).toBe(true);
+    const dana = await sendRequest(today, { urgency: "today" });
+    await eventually(() => mail.texts.length).toBeGreaterThan(0);
+    const email = mail.texts[0] ?? "";
+    expect(email).toMatch(/^Call \(408\) 555-0188: \S+\/call$/m);
+    const link = /^Open request: (\S+)/m.exec(email)?.[1] ?? "";
     await tab.open(link);
-    await press("button", "Sign in with a passkey");
-  } else await tab.open(link);
-  await eventually(find("h2", dana.name).isFocused).toBe(true);
+    await signInByCode(visitor, { press, write }, mail);
+    await eventually(find("h2", dana.name).isFocused).toBe(true);
+    await press("nav a", "Account");
+    if (tab.plugInAuthenticator) {
+      await tab.plugInAuthenticator();
+      await press("button", "Add a passkey");
+      await eventually(find("[aria-label=Passkeys] li").words).toHaveLength(1);
+      await press("button", "Sign out");
+      await eventually(find("#address").isShown).toBe(true);
+      await tab.open(link);
+      await press("button", "Sign in with a passkey");
+    } else await tab.open(link);
+    await eventually(find("h2", dana.name).isFocused).toBe(true);
 
-  await stayOnThePage(visitor);
-  await press("article a", "Call");
-  await press("button", "No answer");
-  await expectNotice("Called, no answer.");
-  await press("button", "No");
-  expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
-    `Hi Dana, this is ${today.company.name}`,
-  );
-  await press("article a", "Text");
-  await press("button", "Yes, texted");
-  await expectNotice("Text message opened.");
-  await press("button", "Tomorrow 9 AM");
-  await expectNotice("Call back tomorrow 9:00");
-  await press("article a", "Back to the list");
-  await eventually(row.isFocused).toBe(true);
-  await eventually(row.words).toEqual([
-    expect.stringMatching(/New.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
-  ]);
+    await stayOnThePage(visitor);
+    await press("article a", "Call");
+    await press("button", "No answer");
+    await expectNotice("Called, no answer.");
+    await press("button", "No");
+    expect(decodeURIComponent((await find("article a", "Text").attributes("href")).join())).toContain(
+      `Hi Dana, this is ${today.company.name}`,
+    );
+    await press("article a", "Text");
+    await press("button", "Yes, texted");
+    await expectNotice("Text message opened.");
+    await press("button", "Tomorrow 9 AM");
+    await expectNotice("Call back tomorrow 9:00");
+    await press("article a", "Back to the list");
+    await eventually(row.isFocused).toBe(true);
+    await eventually(row.words).toEqual([
+      expect.stringMatching(/New.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
+    ]);
 
-  expect(await today.end("SIGTERM")).toBe(0);
-  const { day, opens, isNewWeek } = nextMorning(today.company);
-  const clock = fakeClock(mkdtempSync(join(today.dataDir, "clock-")), (opens + minuteMs - Date.now()) / dayMs);
-  const tomorrow = await runSite(builtDir, { ...settings, DATA_DIR: today.dataDir, ...clock.env });
-  const digests = () => mail.texts.filter((text) => text.includes(`Message-ID: <digest-${day}@`));
-  await eventually(digests).toHaveLength(1);
-  const [digest = ""] = digests();
-  expect(digest).toMatch(/^Subject: To call back today: 1$/m);
-  expect(digest).toContain(dana.name);
-  expect(digest).toContain(link);
-  await tab.open(link);
-  await eventually(find("h2", dana.name).isFocused).toBe(true);
-  await stayOnThePage(visitor);
-  await press("article a", "Call");
-  await press("button", "Yes, called");
-  await expectNotice("Marked as Called.");
-  await press("article [role=status] button", "Undo");
-  await expectNotice("Undone: back to New, call back");
-  await write("textarea", "Wants Tuesday");
-  for (const stage of ["Called", "Quoted", "Won"]) {
-    await press("button", stage);
-    await expectNotice(`Marked as ${stage}.`);
-    await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
-  }
-  expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
+    expect(await today.end("SIGTERM")).toBe(0);
+    const { day, opens, isNewWeek } = nextMorning(today.company);
+    const clock = fakeClock(mkdtempSync(join(today.dataDir, "clock-")), (opens + minuteMs - Date.now()) / dayMs);
+    const tomorrow = await runSite(builtDir, { ...settings, DATA_DIR: today.dataDir, ...clock.env });
+    const digests = () => mail.texts.filter((text) => text.includes(`Message-ID: <digest-${day}@`));
+    await eventually(digests).toHaveLength(1);
+    const [digest = ""] = digests();
+    expect(digest).toMatch(/^Subject: To call back today: 1$/m);
+    expect(digest).toContain(dana.name);
+    expect(digest).toContain(link);
+    await tab.open(link);
+    await eventually(find("h2", dana.name).isFocused).toBe(true);
+    await stayOnThePage(visitor);
+    await press("article a", "Call");
+    await press("button", "Yes, called");
+    await expectNotice("Marked as Called.");
+    await press("article [role=status] button", "Undo");
+    await expectNotice("Undone: back to New, call back");
+    await write("textarea", "Wants Tuesday");
+    for (const stage of ["Called", "Quoted", "Won"]) {
+      await press("button", stage);
+      await expectNotice(`Marked as ${stage}.`);
+      await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
+    }
+    expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
 
-  await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
-  await press("article a", "Back to the list");
-  // A phone that wakes up refreshes the desk at once.
-  await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await eventually(find("a[data-id]").words).toHaveLength(2);
-  await press("a[data-id]");
-  await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
-  await press("nav a", "Statistics");
-  const sentence = isNewWeek
-    ? /^This week: 1 request, 0 won\.$/
-    : /^This week: 2 requests, 1 won\. Half of the first calls came within/;
-  await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
-  expect(digests()).toHaveLength(1);
+    await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
+    await press("article a", "Back to the list");
+    // A phone that wakes up refreshes the desk at once.
+    await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await eventually(find("a[data-id]").words).toHaveLength(2);
+    await press("a[data-id]");
+    await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
+    await press("nav a", "Statistics");
+    const sentence = isNewWeek
+      ? /^This week: 1 request, 0 won\.$/
+      : /^This week: 2 requests, 1 won\. Half of the first calls came within/;
+    await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
+    expect(digests()).toHaveLength(1);
 
-  for (const site of [tomorrow, today]) {
-    expectPrivateLog(site);
-    expect(await site.close()).toBe(0);
-  }
-  await mail.close();
-});
+    for (const site of [tomorrow, today]) {
+      expectPrivateLog(site);
+      expect(await site.close()).toBe(0);
+    }
+    await mail.close();
+  },
+);
 
 async function signInByCode({ find }: Visitor, { press, write }: Controls, mail: MailServer): Promise<void> {
   const codes = () => mail.texts.flatMap((text) => /code there: (\S+)/.exec(text)?.[1] ?? []);

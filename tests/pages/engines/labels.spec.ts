@@ -1,5 +1,5 @@
 import { addressesIn, builtDir } from "../../../testing/addresses.ts";
-import { test } from "../../../testing/engines/engine-story.ts";
+import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
 import { labelProblems } from "../../../testing/engines/labels.ts";
 import { unfold } from "../../../testing/engines/page-grid.ts";
 import { expect } from "../../../testing/site-story.ts";
@@ -8,13 +8,17 @@ const { addresses, ofEachKind } = addressesIn(builtDir);
 
 test.use({ builtDir });
 
-test("no label covers another label, its point or an edge", async ({ engineName, visitor: { open, resize, tab } }) => {
-  for (const address of engineName === "chromium" ? addresses : ofEachKind) {
-    await open(address);
-    await tab.evaluate(unfold);
-    for (const width of [390, 768, 1024, 1440]) {
-      await resize({ width, height: 844 });
-      expect.soft(await tab.evaluate(labelProblems), `${address} at ${width} pixels`).toEqual([]);
+test(
+  "no label covers another label, its point or an edge",
+  inEveryEngine,
+  async ({ engineName, visitor: { open, resize, tab } }) => {
+    for (const address of engineName === "chromium" ? addresses : ofEachKind) {
+      await open(address);
+      await tab.evaluate(unfold);
+      for (const width of [390, 768, 1024, 1440]) {
+        await resize({ width, height: 844 });
+        expect.soft(await tab.evaluate(labelProblems), `${address} at ${width} pixels`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

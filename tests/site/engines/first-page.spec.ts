@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { test } from "../../../testing/engines/engine-story.ts";
+import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
 import { eventually } from "../../../testing/site-story.ts";
 
 const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
 const heading: string = faces.heading.family;
 const text: string = faces.text.family;
 
-test("the first page uses the brand's two fonts", async ({ visitor: { open, tab } }) => {
+test("the first page uses the brand's two fonts", inEveryEngine, async ({ visitor: { open, tab } }) => {
   const fontsOf = (css: string) => eventually(() => tab.evaluate(usedFonts, css));
   for (const address of ["/", "/gutter-repairs-fern-hill-or", "/gutter-cleaning-larkspur-or"]) {
     await open(address);

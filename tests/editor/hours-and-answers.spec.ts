@@ -1,0 +1,68 @@
+import { eventually } from "../../testing/site-story.ts";
+import { expect, test } from "./editor-story.ts";
+import { sectionKinds } from "./owner.ts";
+
+const dunmore = "pages/gutter-cleaning-dunmore-or";
+
+test("a break and a holiday are added to the hours", async ({ owner, editor }) => {
+  await owner.open("company");
+  await owner.expand("hours", 0);
+  await (await owner.field("hours.0.closes")).locator("input").fill("12:00");
+  await eventually(async () => (await owner.field("hours")).textContent()).toContain("Saturday: 08:00 to 18:00");
+  await owner.add("hours");
+  const days = await owner.field("hours.3.days");
+  for (const day of ["Monday", "Tuesday"]) await days.getByText(day).click();
+  await (await owner.field("hours.3.opens")).locator("input").fill("13:00");
+  await (await owner.field("hours.3.closes")).locator("input").fill("17:30");
+  await owner.add("holidays");
+  await (await owner.field("holidays.0.day")).locator("input").fill("2030-11-28");
+  await (await owner.textbox("holidays.0.name")).fill("Thanksgiving");
+  for (const words of [
+    "7:00 AM to 12:00 PM, 1:00 PM to 5:30 PM",
+    "Closed on Thursday, November 28, 2030 (Thanksgiving)",
+  ]) {
+    await owner.preview.getByText(words).first().waitFor({ state: "attached" });
+  }
+  await owner.save();
+  expect(editor.lastSave()).toEqual([
+    "+++ content/company.yaml",
+    '-    closes: "18:00"',
+    '+    closes: "12:00"',
+    "+  - days: [Monday, Tuesday]",
+    '+    opens: "13:00"',
+    '+    closes: "17:30"',
+    "+holidays:",
+    '+  - day: "2030-11-28"',
+    "+    name: Thanksgiving",
+  ]);
+  await owner.open("pages/contact");
+  await owner.preview.getByText("(Thanksgiving)").first().waitFor({ state: "attached" });
+});
+
+test("an answer is changed, and a question is added", async ({ owner, editor }) => {
+  const { page: screen } = owner;
+  await owner.open(dunmore);
+  const faq = sectionKinds(editor.read(`${dunmore}.yaml`)).indexOf("faq");
+  const questions = `sections.${faq}.questions`;
+  await owner.expand("sections", faq);
+  await owner.expand(questions, 1);
+  await (await owner.textbox(`${questions}.1.answer`)).click();
+  await screen.keyboard.press("ControlOrMeta+End");
+  await screen.keyboard.type(" We can show you on a photo.");
+  await owner.preview.getByText("We can show you on a photo.").waitFor({ state: "attached" });
+  await owner.add(questions);
+  await (await owner.textbox(`${questions}.8.question`)).fill("Do you work on Saturdays?");
+  await (await owner.textbox(`${questions}.8.answer`)).click();
+  await screen.keyboard.type("Yes, from eight in the morning.");
+  await owner.preview.getByText("Yes, from eight in the morning.").waitFor({ state: "attached" });
+  await owner.save();
+  const answer =
+    "        answer: Dust from fields, lanes and building sites lands on the roof, and dew carries it down.";
+  expect(editor.lastSave()).toEqual([
+    `+++ content/${dunmore}.yaml`,
+    `-${answer}`,
+    `+${answer} We can show you on a photo.`,
+    "+      - question: Do you work on Saturdays?",
+    "+        answer: Yes, from eight in the morning.",
+  ]);
+});

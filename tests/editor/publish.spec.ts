@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { runSite } from "../../testing/running-site.ts";
+import { eventually, screens } from "../../testing/site-story.ts";
+import { expect, test as story } from "./editor-story.ts";
+import { openEditor } from "./open-editor.ts";
+import { toolbarOf } from "./toolbar.ts";
+
+const oldNumber = "(541) 555-0142";
+const number = "(541) 555-0177";
+
+/** A published site. */
+const test = story.extend({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
+    async ({}, use) => {
+      const editor = await openEditor();
+      await editor.publishSample();
+      await use(editor);
+      await editor.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+test.use({ screenSize: screens.phone });
+
+test("a phone number is published from a phone, seen by visitors, and rolled back", async ({ owner, editor }) => {
+  const { page: screen } = owner;
+  const toolbar = toolbarOf(screen);
+  const site = await runSite(join(editor.published, "current"), { PORT: editor.sitePort });
+  const visit = async () => (await fetch(`${site.url}/contact`)).text();
+  editor.write("menus.yaml", editor.read("menus.yaml").replace("name: Contact", "name: Ways to reach us"));
+  await owner.open("company");
+  await (await owner.textbox("phone")).fill(number);
+  await eventually(() => widthOf(screen)).toBe(screens.phone.width);
+  await owner.save();
+  expect(editor.lastSave()).toEqual(["+++ content/company.yaml", `-phone: ${oldNumber}`, `+phone: ${number}`]);
+  await toolbar.says("2 changes not published");
+  expect(await visit()).not.toContain(number);
+  await toolbar.click("Publish");
+  await toolbar.says("Building your site.");
+  await screen.reload();
+  await toolbar.says("Building your site.");
+  await toolbar.says("Visitors have seen this since");
+  expect(await visit()).toContain(number);
+  expect(await visit()).toContain("Ways to reach us");
+
+  await toolbar.click("History");
+  const publishAt = await toolbar.getByRole("button", { name: "Publish", exact: true }).boundingBox();
+  const historyAt = await screen.getByRole("region", { name: "History" }).boundingBox();
+  expect(historyAt?.y, "the history covers no button").toBeGreaterThanOrEqual(
+    (publishAt?.y ?? 0) + (publishAt?.height ?? 0),
+  );
+  await toolbar.click("Put the last version back");
+  await toolbar.says(/^Visitors see the version published .*\. 2 changes not published$/);
+  expect(await visit()).toContain(oldNumber);
+  await eventually(() => widthOf(screen)).toBe(screens.phone.width);
+  await site.close();
+});
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
