@@ -6,7 +6,7 @@ import { channelNames } from "#contract/channels.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import { connectOrWarn, type Database, type OpenOptions, openDatabase } from "../server/store/database.ts";
 import type { PageTapRow } from "../server/store/desk-tables.ts";
-import { dropDatabase, makeDatabase } from "./postgres.ts";
+import { emptyDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
 import { silentLog } from "./silent-log.ts";
 
@@ -16,6 +16,9 @@ declare module "vitest" {
     postgresUrl: string | undefined;
   }
 }
+
+/** Databases on PostgreSQL that earlier tests have left. */
+const emptied: string[] = [];
 
 export type TestStore = ReturnType<typeof storeAt>;
 
@@ -47,7 +50,7 @@ export async function newSqliteStore(): Promise<TestStore> {
 }
 
 export async function newPostgresStore(): Promise<TestStore> {
-  return storeAt(await makeDatabase(inject("postgresUrl") ?? ""));
+  return storeAt(emptied.pop() ?? (await makeDatabase(inject("postgresUrl") ?? "")));
 }
 
 export function sampleNewRequest(
@@ -93,7 +96,9 @@ function storeAt(databaseUrl: string | undefined) {
     async remove() {
       await Promise.all(opened.map((db) => db.close().catch(() => {})));
       rmSync(dataDir, { recursive: true, force: true });
-      if (databaseUrl) await dropDatabase(databaseUrl);
+      if (!databaseUrl) return;
+      await emptyDatabase(databaseUrl);
+      emptied.push(databaseUrl);
     },
   };
 }

@@ -13,7 +13,8 @@ const inChromium = ["chromium", "pages", ...(hasGit ? ["editor"] : [])];
 const inOtherBrowsers = ["firefox", "webkit", "old-browser"];
 const playwright = (projects: string[], options = "") =>
   `playwright test ${options}${projects.map((name) => `--project=${name}`).join(" ")}`;
-const npmTestStories = "tests/npm-test-stories.txt";
+/** A list in the form of `playwright test --test-list`, with a reason for each story. */
+export const npmTestStories = "tests/npm-test-stories.txt";
 
 const format = ["biome ci .", "node tools/check-packages.ts"];
 const units = [types, "npm run check:content", `${vitest} "unit*"`];
