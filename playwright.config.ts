@@ -14,8 +14,8 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // The stories in other engines mostly wait, so each engine gets a worker in addition to Chromium's.
-  workers: 3,
+  // Stories wait now and then, those in other engines most of the time.
+  workers: 4,
   forbidOnly: true,
   reporter: [["list"]],
   // Only a hanging story takes this long. Waits within a story are shorter.

@@ -19,7 +19,7 @@ export const npmTestStories = "tests/npm-test-stories.txt";
 const format = ["biome ci .", "node tools/check-packages.ts"];
 const units = [types, "npm run check:content", `${vitest} "unit*"`];
 const integration = `${vitest} integration`;
-const postgres = "vitest run --project postgres";
+const postgres = "--project postgres";
 export const sample = "node testing/build-sample-site.ts";
 const builds = ["npm run build", sample];
 const installAll = ["node testing/install-browsers.ts", "npm ci --prefix tests/old-browser"];
@@ -32,13 +32,14 @@ export const tiers = {
   local: [
     format,
     [...units, "node testing/install-browsers.ts chromium"],
-    [integration, ...builds],
+    builds,
+    [integration],
     [playwright(inChromium, `--test-list ${npmTestStories} `)],
   ],
   /** What `local` leaves out. Needs Firefox, WebKit, an old Chromium, PostgreSQL and Caddy. */
   ci: [
     [...installAll, "npm run build"],
-    [postgres, sample],
+    [`vitest run ${postgres}`, sample],
     [playwright([...inChromium, ...inOtherBrowsers], `--test-list-invert ${npmTestStories} `)],
     shortSuites,
   ],
@@ -46,8 +47,8 @@ export const tiers = {
   all: [
     format,
     [...units, ...installAll],
-    [integration, ...builds],
-    [postgres],
+    builds,
+    [`${integration} ${postgres}`],
     [playwright([...inChromium, ...inOtherBrowsers])],
     shortSuites,
   ],
