@@ -35,7 +35,13 @@ export default defineConfig<object, EngineParts & WorkerParts>({
     { name: "firefox", grep: /@firefox/, ...oneBrowser, use: { engineName: "firefox" } },
     // Two editing servers, each with its own content.
     { name: "editor", testDir: "tests/editor", grepInvert: notInChromium, fullyParallel: false, workers: 2 },
-    { name: "chromium", testIgnore: /tests\/(editor|pages|old-browser|specification)\//, grepInvert: notInChromium },
+    // One worker, because two dev servers at once would try the same ports.
+    { name: "dev", testDir: "tests/dev", fullyParallel: false, workers: 1 },
+    {
+      name: "chromium",
+      testIgnore: /tests\/(dev|editor|pages|old-browser|specification)\//,
+      grepInvert: notInChromium,
+    },
     { name: "old-browser", testDir: "tests/old-browser", fullyParallel: false, workers: 1 },
     // Checks of every page of the built site, for any company.
     {

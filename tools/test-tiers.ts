@@ -9,7 +9,7 @@ const types =
   "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
 
 /** Without git, the editing screen's stories are left out. */
-const inChromium = ["chromium", "pages", ...(hasGit ? ["editor"] : [])];
+const inChromium = ["chromium", "pages", "dev", ...(hasGit ? ["editor"] : [])];
 const inOtherBrowsers = ["firefox", "webkit", "old-browser"];
 const playwright = (projects: string[], options = "") =>
   `playwright test ${options}${projects.map((name) => `--project=${name}`).join(" ")}`;

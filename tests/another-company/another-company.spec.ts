@@ -32,7 +32,7 @@ const test = story.extend<object, { built: string }>({
   settings: [{ DESK_STAFF: staff }, { scope: "worker" }],
 });
 
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
 

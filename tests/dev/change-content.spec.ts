@@ -11,8 +11,6 @@ const changes = [
   ["legal/terms-of-service.md", "headline: Terms of", "headline: Our Terms of", "/terms-of-service", "Our Terms of"],
 ] as const;
 
-test.describe.configure({ mode: "default" });
-
 test("shows a new notice of the form", async ({ page, dev }) => {
   await page.goto(`${dev.pages}/contact`);
   dev.change("words.yaml", "notices:", "notices:\n  name-blank: Tell us who you are");
@@ -57,7 +55,5 @@ test("shows a problem in the content until it is corrected", async ({ page, dev 
   await page.goto(`${dev.pages}/contact`);
   await expect(page.locator("vite-error-overlay")).toContainText("No page has the address /gutters-on-the-moon");
   dev.change("pages/contact.yaml", "[bids](/gutters-on-the-moon)", "other bids");
-  await afterReload(page, () =>
-    expect(page.getByRole("heading", { level: 1 })).toHaveText("Get In Touch With Us", soon),
-  );
+  await afterReload(page, () => expect(page.getByText("other bids")).toBeVisible(soon));
 });

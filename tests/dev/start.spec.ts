@@ -1,8 +1,6 @@
 import { expect } from "../../testing/site-story.ts";
 import { afterReload, soon, test } from "./dev-site.ts";
 
-test.describe.configure({ mode: "default" });
-
 test("opens the desk on the first start", async ({ page, dev }) => {
   await page.goto(dev.desk);
   await expect(page.getByLabel("Your work email")).toBeVisible();

@@ -9,8 +9,6 @@ import { afterReload, soon, test } from "./dev-site.ts";
 
 const sampleNames = ["Maria Lopez", "James Carter", "Priya Shah"];
 
-test.describe.configure({ mode: "default" });
-
 test("sends the form of a page to its own server", async ({ page, dev }) => {
   const visitor = someVisitor();
   await page.goto(`${dev.pages}/contact`);

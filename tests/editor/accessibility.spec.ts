@@ -3,8 +3,7 @@ import axe from "axe-core";
 import { expect, test } from "./editor-story.ts";
 
 test("axe finds no serious problem on the list and on an entry", async ({ owner }) => {
-  await owner.page.goto("/");
-  await owner.page.getByRole("row").first().waitFor();
+  await owner.openList();
   expect(await seriousFindings(owner.page)).toEqual([]);
   await owner.open("company");
   await owner.field("hours");

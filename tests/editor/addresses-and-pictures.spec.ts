@@ -34,7 +34,7 @@ test("the preview of a legal text shows the day of its last save", async ({ owne
 test("an unused picture is deleted and restored from the history", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const unused = screen.getByRole("region", { name: "Unused pictures" });
-  await screen.goto("/");
+  await owner.openList();
   await screen.getByRole("button", { name: "Unused pictures: 4" }).click();
   await expect(unused.getByRole("listitem").first()).toContainText("find-ashby.webp, 3 KB");
   await unused.getByRole("button", { name: "Delete find-ashby.webp" }).click();

@@ -132,4 +132,5 @@ async function signInByCommand(page: Page, command: (...words: string[]) => stri
   await page.goto(command("--link", person).split("\n")[0] ?? "");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("banner").getByRole("button", { name: "Publish", exact: true }).waitFor();
+  await page.getByRole("treeitem", { name: "Company" }).waitFor();
 }

@@ -35,6 +35,11 @@ export function createOwner(page: Page) {
   return {
     page,
     preview,
+    /** Opens the screen and waits for its list. Until then the library closes whatever opens. */
+    openList: async () => {
+      await page.goto("/");
+      await page.getByRole("treeitem", { name: "Company" }).waitFor();
+    },
     /** Opens an entry, such as "pages/contact", or a single file, such as "company". */
     open: async (entry: string) => {
       const [folder, name] = entry.includes("/") ? entry.split("/") : ["_singletons", entry];

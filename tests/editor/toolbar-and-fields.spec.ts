@@ -11,7 +11,7 @@ for (const [device, viewport] of Object.entries({ desktop: screens.desktop, phon
       editor.read(`${contact}.yaml`).replaceAll(/^( +(?:lead|phoneNote):).*/gm, `$1 ${deadLink}`),
     );
     await owner.page.setViewportSize(viewport);
-    await owner.page.goto("/");
+    await owner.openList();
     const bar = owner.page.getByRole("banner").first();
     await bar.getByRole("button", { name: /to fix before you can publish$/ }).click();
     const entry = bar.getByRole("listitem").filter({ has: owner.page.getByRole("link", { name: "Contact Us" }) });

@@ -25,7 +25,7 @@ for (const [name, size] of Object.entries({ desktop: screens.desktop, phone: scr
     const { page } = owner;
     await page.setViewportSize(size);
     // A save leads back to the list.
-    await page.goto("/");
+    await owner.openList();
     await page.getByRole("treeitem", { name: "Company" }).click();
     await page.getByRole("button", { name: "Save" }).waitFor();
     await (await owner.textbox("phone")).fill(typed);
