@@ -1,7 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { runSite } from "../../testing/running-site.ts";
 import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 import { mountSmallDisk } from "../../testing/small-disk.ts";
 import { ContentFiles } from "./content-files.ts";
@@ -9,33 +8,11 @@ import { saveChanges } from "./save-changes.ts";
 
 const { ask, folder, content, close } = await startEditingServer();
 const disk = mountSmallDisk(folder, 8);
-const contact = join(content, "pages/contact.yaml");
-writeFileSync(contact, `${readFileSync(contact, "utf8")}formerAddresses: [/reach-us]\n`);
 
 afterAll(async () => {
   disk?.remove();
   await close();
 });
-
-it("runs one publish at a time, and redirects from former addresses", async () => {
-  const to = { host: undefined, folder: join(folder, "published-once") };
-  const local = await startEditingServer(content, to);
-  const publish = () => local.ask("POST", "/api/site/publish", ownPage);
-  const answers = await Promise.all([publish(), publish()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(JSON.parse(refused?.text ?? "").words).toContain("Your site is already being published.");
-  await local.close();
-
-  const site = await runSite(join(to.folder, "current"));
-  const { status, headers } = await fetch(`${site.url}/reach-us?from=card`, { redirect: "manual" });
-  expect(status).toBe(308);
-  expect(headers.get("location")).toBe("/contact?from=card");
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain("/contact<");
-  expect(sitemap).not.toContain("/reach-us");
-  await site.close();
-}, 600_000);
 
 it.skipIf(!disk)("saves nothing on a full disk, and saves when there is space again", async () => {
   if (!disk) return;

@@ -24,26 +24,39 @@ const test = story.extend({
 });
 test.use({ screenSize: screens.phone });
 
-test("a phone number is published from a phone, seen by visitors, and rolled back", async ({ owner, editor }) => {
+test("a phone number is published once from a phone, seen by visitors, and rolled back", async ({ owner, editor }) => {
   const { page: screen } = owner;
   const toolbar = toolbarOf(screen);
   const site = await runSite(join(editor.published, "current"), { PORT: editor.sitePort });
   const visit = async () => (await fetch(`${site.url}/contact`)).text();
+  editor.write("pages/contact.yaml", `${editor.read("pages/contact.yaml")}formerAddresses: [/reach-us]\n`);
   editor.write("menus.yaml", editor.read("menus.yaml").replace("name: Contact", "name: Ways to reach us"));
   await owner.open("company");
   await (await owner.textbox("phone")).fill(number);
   await eventually(() => widthOf(screen)).toBe(screens.phone.width);
   await owner.save();
   expect(editor.lastSave()).toEqual(["+++ content/company.yaml", `-phone: ${oldNumber}`, `+phone: ${number}`]);
-  await toolbar.says("2 changes not published");
+  await toolbar.says("3 changes not published");
   expect(await visit()).not.toContain(number);
   await toolbar.click("Publish");
   await toolbar.says("Building your site.");
   await screen.reload();
   await toolbar.says("Building your site.");
+  const second = await screen.request.post(`${editor.url}/api/site/publish`, {
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect([second.status(), await second.text()]).toEqual([
+    409,
+    expect.stringContaining("Your site is already being published."),
+  ]);
   await toolbar.says("Visitors have seen this since");
   expect(await visit()).toContain(number);
   expect(await visit()).toContain("Ways to reach us");
+  const { status, headers } = await fetch(`${site.url}/reach-us?from=card`, { redirect: "manual" });
+  expect([status, headers.get("location")]).toEqual([308, "/contact?from=card"]);
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain("/contact<");
+  expect(sitemap).not.toContain("/reach-us");
 
   await toolbar.click("History");
   const publishAt = await toolbar.getByRole("button", { name: "Publish", exact: true }).boundingBox();
@@ -52,7 +65,7 @@ test("a phone number is published from a phone, seen by visitors, and rolled bac
     (publishAt?.y ?? 0) + (publishAt?.height ?? 0),
   );
   await toolbar.click("Put the last version back");
-  await toolbar.says(/^Visitors see the version published .*\. 2 changes not published$/);
+  await toolbar.says(/^Visitors see the version published .*\. 3 changes not published$/);
   expect(await visit()).toContain(oldNumber);
   await eventually(() => widthOf(screen)).toBe(screens.phone.width);
   await site.close();
