@@ -15,7 +15,7 @@ export default defineConfig<object, EngineParts & WorkerParts>({
   outputDir: "test-results",
   fullyParallel: true,
   // Stories wait now and then, those in other engines most of the time.
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   reporter: [["list"]],
   // Only a hanging story takes this long. Waits within a story are shorter.

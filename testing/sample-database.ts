@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Databases on PostgreSQL that earlier tests have left. */
+/** Empty PostgreSQL databases that earlier tests have left. */
 const emptied: string[] = [];
 
 export type TestStore = ReturnType<typeof storeAt>;

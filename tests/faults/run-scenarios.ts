@@ -24,8 +24,8 @@ export async function runScenarios(folder: string): Promise<void> {
   const work = async () => {
     for (const scenario of queue) await report(scenario);
   };
-  // Short scenarios mostly wait, so two run at once.
-  await Promise.all(Array.from({ length: short ? 2 : 1 }, work));
+  // Short scenarios often wait, so three run at once.
+  await Promise.all(Array.from({ length: short ? 3 : 1 }, work));
 }
 
 async function report(scenario: Scenario): Promise<void> {
