@@ -9,7 +9,7 @@ import { test as base, expect } from "../../testing/site-story.ts";
 
 export const soon = { timeout: 10_000 };
 
-/** A running `npm run dev`, which a file's stories share. */
+/** All stories share one running `npm run dev`, and each changes other files. */
 export const test = base.extend<object, { dev: DevSite }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
