@@ -35,7 +35,7 @@ export function createOwner(page: Page) {
   return {
     page,
     preview,
-    /** Opens the screen and waits for its list. Until then the library closes whatever opens. */
+    /** Opens the screen and waits until it is drawn. Until then the library closes each list that a click opens. */
     openList: async () => {
       await page.goto("/");
       await page.getByRole("treeitem", { name: "Company" }).waitFor();

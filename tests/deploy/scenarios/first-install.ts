@@ -13,7 +13,7 @@ const pairs = [
   ["24.12.0", "11.6.2"],
 ] as const;
 const nodeLink = "node_modules/.bin/node";
-/** Astro's cache. */
+/** Astro's cache of pictures that a build has encoded. */
 const encodedPictures = "node_modules/.astro/assets";
 const run = promisify(execFile);
 
