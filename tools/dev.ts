@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
+import { builtFolders } from "../contract/built-site.ts";
 import { silent } from "../server/cli/use-database.ts";
 import { readServerConfig, type ServerConfig } from "../server/config/config.ts";
 import { readDatabaseConfig } from "../server/config/database-config.ts";
@@ -16,22 +17,24 @@ import { inventRequests } from "./invent-requests.ts";
 
 /** Runs the pages, the desk and their server with live reload. When one of them ends, all end. */
 const astro = "node_modules/astro/bin/astro.mjs";
+const vite = "node_modules/vite/bin/vite.js";
+// Vite's plugins keep the code of these folders, such as the default texts, until their process restarts.
+const pluginCode = ["build", "contract", "model"].map((folder) => `--watch-path=${folder}`);
 const parts: ChildProcess[] = [];
 let isUp = false;
 let isEnding = false;
-let isRestarting = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 try {
   const config = readDevConfig();
   buildFirst(config);
   console.log("Starting. This takes about fifteen seconds.");
-  await startPart("server", ["--watch", "--watch-preserve-output", "server/main.ts"], /"(server_started)"/);
+  await startPart("server", ["--watch"], ["server/main.ts"], /"(server_started)"/);
   await withDatabase(config, (db) => inventRequests(db, readManifest(config.builtDir)));
   const [pages, desk] = await Promise.all([
     // By default Astro allows only one dev server in a folder, and runs in the background in some terminals.
-    startPart("site", [astro, "dev", "--ignore-lock"], /Local +(http:\S+)\/$/),
-    startPart("desk", ["node_modules/vite/bin/vite.js"], /Local: +(http:\S+)$/),
+    startPart("site", pluginCode, [astro, "dev", "--ignore-lock"], /Local +(http:\S+)\/$/),
+    startPart("desk", pluginCode, [vite], /Local: +(http:\S+)$/),
   ]);
   await showAddresses(config, pages, desk);
 } catch (error) {
@@ -48,38 +51,41 @@ function readDevConfig(): ServerConfig {
   return readServerConfig();
 }
 
-/** Builds the site once, since the server needs its services and templates. */
+/** Builds the site and the desk once, since the server refuses to start without them. */
 function buildFirst({ builtDir }: ServerConfig): void {
-  if (existsSync(join(builtDir, "manifest.json"))) return;
+  if (["manifest.json", `${builtFolders.desk}/index.html`].every((name) => existsSync(join(builtDir, name)))) return;
   console.log("Building the site once. This takes about a minute.");
-  const { status } = spawnSync(process.execPath, [astro, "build"], { stdio: "inherit" });
-  if (status !== 0) process.exit(1);
+  for (const builder of [astro, vite]) {
+    const { status } = spawnSync(process.execPath, [builder, "build"], { stdio: "inherit" });
+    if (status !== 0) process.exit(1);
+  }
 }
 
-/** Starts a part and resolves with the match in its output that shows it is up. */
-async function startPart(name: string, words: string[], upLine: RegExp): Promise<string> {
+/** Starts a part that Node restarts after changes. Resolves with the match in its output that shows it is up. */
+async function startPart(name: string, watch: string[], program: string[], upLine: RegExp): Promise<string> {
+  const words = [...watch, "--watch-preserve-output", ...program];
   const part = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
   parts.push(part);
   const stopped = `The ${name} has stopped, so everything stops.`;
+  let isRestarting = false;
   part.once("close", () => end(1, stopped));
   return new Promise((resolve) => {
-    createInterface({ input: part.stdout }).on("line", (line) => {
-      const [, found] = upLine.exec(stripVTControlCharacters(line)) ?? [];
+    createInterface({ input: part.stdout }).on("line", (colored) => {
+      const line = stripVTControlCharacters(colored);
+      const [, found] = upLine.exec(line) ?? [];
       if (found) isRestarting = false;
       if (found) resolve(found);
-      // Node prints these two messages. After an error in changed code, it waits for the next change.
+      // Node prints these messages. After an error in changed code, it waits for the next change.
       if (line.startsWith("Restarting")) isRestarting = true;
-      if (line.startsWith("Failed running") && !isRestarting) void end(1, stopped);
-      else show(line);
+      if (/^(Failed|Completed) running/.test(line) && !isRestarting) void end(1, stopped);
+      else if (line.startsWith("{")) showLog(line);
+      else if (isUp) console.log(colored);
     });
   });
 }
 
-/** Shows a line of a part's output, but not the parts' start messages. */
-function show(line: string): void {
-  const isLog = line.startsWith("{");
-  if (isLog && !line.includes('"level":"info"')) console.log(lineForPeople(line).trimEnd());
-  else if (isUp && !isLog) console.log(line);
+function showLog(line: string): void {
+  if (!line.includes('"level":"info"')) console.log(lineForPeople(line).trimEnd());
 }
 
 async function showAddresses(config: ServerConfig, pages: string, desk: string): Promise<void> {

@@ -67,10 +67,13 @@ export class DevSite {
   }
 
   /** Resolves when all parts are up. Rejects with the output if the program ends first. */
-  async start(): Promise<void> {
+  async start({ onTerminal = false } = {}): Promise<void> {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, ...this.settings };
-    const program = startProgram([process.execPath, "tools/dev.ts"], { env, detached: true });
+    const command = [process.execPath, "tools/dev.ts"];
+    const words = onTerminal ? ["script", "-qefc", command.join(" "), "/dev/null"] : command;
+    // `script` ends the terminal's input when its own ends.
+    const program = startProgram(words, { env, detached: true, stdio: ["pipe", "pipe", "pipe"] });
     this.program = program;
     await untilReady(program, () => program.output().includes("End with Ctrl+C"));
     const find = (address: RegExp) => address.exec(program.output())?.[1] ?? "";

@@ -20,8 +20,8 @@ test("leaves no process behind after Ctrl+C", async () => {
 
 test("ends all parts with a message when the server dies", async () => {
   await dev.start();
-  // Matches only the process that watches the server's code.
-  execFileSync("pkill", ["-KILL", "-g", String(dev.pid), "-f", "node --watch-preserve-output"]);
+  // Matches the server, but not the process that watches its code.
+  execFileSync("pkill", ["-KILL", "-g", String(dev.pid), "-f", "node --watch-preserve-output server/main.ts"]);
   expect(await dev.program?.ended).toBe(1);
   expect(dev.program?.output()).toContain("The server has stopped, so everything stops.");
   expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
@@ -33,11 +33,13 @@ test("ends all parts when one cannot start", async () => {
   expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");
 });
 
-test("does not start on a PORT that is in use", async () => {
-  const other = createServer().listen(dev.port, "127.0.0.1");
-  await once(other, "listening");
-  await expect(dev.start()).rejects.toThrow(
-    new RegExp(`ended with 1: .*Port ${dev.port} is taken by another program. Stop it, or set PORT=`, "s"),
-  );
-  other.close();
-});
+for (const onTerminal of [false, true])
+  test(`says why it cannot start on a PORT in use${onTerminal ? ", on a terminal" : ""}`, async () => {
+    const other = createServer().listen(dev.port, "127.0.0.1");
+    await once(other, "listening");
+    const reason = `Port ${dev.port} is taken by another program. Stop it, or set PORT=`;
+    await expect(dev.start({ onTerminal })).rejects.toThrow(
+      new RegExp(`ended with 1: .*${reason}.*The server has stopped, so everything stops\\.`, "s"),
+    );
+    other.close();
+  });

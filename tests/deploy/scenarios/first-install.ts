@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { freePort } from "../../../testing/free-port.ts";
+import { startProgram, untilReady } from "../../../testing/program.ts";
+import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { copyProject, startSite } from "../project-copy.ts";
 
@@ -17,9 +20,9 @@ const nodeLink = "node_modules/.bin/node";
 const encodedPictures = "node_modules/.astro/assets";
 const run = promisify(execFile);
 
-/** Only the first pair starts the site, since every start runs the linked Node. */
+/** Only the first pair runs and starts the site, since every start runs the linked Node. */
 export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
-  name: `npm install${nth === 0 ? " and npm start" : ""} with Node ${node} and npm ${npm}`,
+  name: `npm install${nth === 0 ? ", npm run dev and npm start" : ""} with Node ${node} and npm ${npm}`,
   short: nth === 0,
   async run(context) {
     const machine = await prepareMachine(context, node, npm);
@@ -32,12 +35,51 @@ export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
     const project = join(context.folder, "project");
     // `npm run build` before this suite has encoded the same pictures.
     cpSync(encodedPictures, join(project, encodedPictures), { recursive: true });
+    await developOnTerminal(context, project, machine);
     const answer = await fetch(await startSite(context, project, machine));
     context.expect(answer.status === 200, `the home page answered ${answer.status}`);
     const [, title] = /<title>(.*?)<\/title>/.exec(await answer.text()) ?? [];
     return `the project's own Node is installed, and the site serves "${title}"`;
   },
 }));
+
+/** Runs `npm run dev` in a pseudo-terminal: without a build, with a changed default text, and on a taken port. */
+async function developOnTerminal({ later, expect }: Context, project: string, machine: NodeJS.ProcessEnv) {
+  const env = { ...machine, PORT: String(await freePort()) };
+  const startDev = () => {
+    const words = ["/usr/bin/script", "-qefc", "npm run dev", "/dev/null"];
+    // `script` ends the terminal's input when its own ends.
+    const program = startProgram(words, { cwd: project, env, stdio: ["pipe", "pipe", "pipe"] });
+    later(() => program.end("SIGTERM"));
+    return program;
+  };
+  const dev = startDev();
+  await untilReady(dev, () => dev.output().includes("End with Ctrl+C"));
+  const output = stripVTControlCharacters(dev.output());
+  const addressOf = (name: string) => new RegExp(`^ +${name} +(http:[^#\\s]+)`, "m").exec(output)?.[1] ?? "";
+  const [site, desk, api] = [addressOf("Site"), addressOf("Desk"), `http://127.0.0.1:${env.PORT}/readyz`];
+  for (const address of [site, desk, api]) {
+    const { status } = await fetch(address);
+    expect(status === 200, `npm run dev: ${address} answers ${status}`);
+  }
+
+  const file = join(project, "contract/words.ts");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"Business hours"', '"Open to callers"'));
+  const isShown = async () => {
+    const page = await fetch(`${site}/contact`).catch(() => undefined);
+    return (await page?.text())?.includes("Open to callers") ?? false;
+  };
+  expect(await waitUntilTrue(isShown, 30_000, 200), "npm run dev does not show a changed default text");
+
+  const second = startDev();
+  expect((await second.ended) === 1, `a second npm run dev ends with ${await second.ended}`);
+  for (const reason of [`Port ${env.PORT} is taken`, "The server has stopped, so everything stops."])
+    expect(second.output().includes(reason), `on a taken port npm run dev says ${second.output()}`);
+  dev.child.stdin?.write("\u0003");
+  await dev.ended;
+  const isServed = await fetch(api).then(Boolean, () => false);
+  expect(!isServed, "the server still runs after Ctrl+C");
+}
 
 export const nodeTooOld: Scenario = {
   name: "npm install, start and test with Node 18.20.8",
