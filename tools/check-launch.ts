@@ -1,17 +1,16 @@
 import { launchProblems } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
-import { readServerConfig } from "../server/config/config.ts";
+import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 import { contentFolder, problemLine } from "./content-folder.ts";
 
 const folder = contentFolder(process.argv[2]);
-const { siteUrl, smtpUrl, mailFrom, mailTo } = orStop(readServerConfig);
-const settings = { SITE_URL: siteUrl, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo };
+const { siteUrl } = orStop(readBuildConfig);
 
 const problems = launchProblems(
   orStop(() => loadSite(folder)),
-  settings,
+  siteUrl,
 );
 for (const problem of problems) console.log(problemLine(problem, folder));
 console.log(problems.length === 0 ? "Ready to go live." : `${problems.length} entries to fill in before going live.`);

@@ -1,3 +1,4 @@
+import { isReservedHost } from "#contract/reserved-host.ts";
 import type { Company } from "../site.ts";
 
 export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
@@ -45,11 +46,6 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
     ],
   ];
   return facts.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
-}
-
-/** Returns whether a host or mailbox can never belong to anyone (RFC 2606, RFC 6761). */
-export function isReservedHost(host: string): boolean {
-  return /(?:^|[.@])(?:example|test|invalid|localhost|example\.(?:com|net|org))>?$/i.test(host.trim());
 }
 
 export function isReservedUrl(url: string): boolean {

@@ -1,22 +1,16 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import type { Company, Page, Service, Site } from "../site.ts";
-import { companyPlaceholders, isReservedHost, isReservedUrl } from "./company-placeholders.ts";
+import { companyPlaceholders, isReservedUrl } from "./company-placeholders.ts";
 
-export interface LaunchSettings {
-  SITE_URL: string | undefined;
-  SMTP_URL: string | undefined;
-  MAIL_FROM: string | undefined;
-  MAIL_TO: string[];
-}
-
-export function launchProblems({ company, services, pages }: Site, settings: LaunchSettings): Problem[] {
+/** Finds facts and settings that must not go public. `siteUrl` is the setting SITE_URL. */
+export function launchProblems({ company, services, pages }: Site, siteUrl: string | undefined): Problem[] {
   return [
     ...companyPlaceholders(company).map((problem) => ({ file: "content/company.yaml", ...problem })),
     ...missingFacts(company, services, pages),
     ...unconfirmedClaims(company),
     ...pages.flatMap((page) => missingClassifications(page, company)),
-    ...settingPlaceholders(settings, company).map((problem) => ({ file: ".env", ...problem })),
+    ...placeholderAddress(siteUrl),
   ];
 }
 
@@ -55,20 +49,8 @@ function missingClassifications({ file, needs }: Page, { license }: Company): Pr
   });
 }
 
-/** Never prints a value, because it may contain a password. The default mailbox is the company's, as on the server. */
-function settingPlaceholders(settings: LaunchSettings, { email }: Company) {
-  const { SITE_URL = "", SMTP_URL, MAIL_FROM = email, MAIL_TO } = settings;
-  const isRealUrl = SITE_URL.startsWith("https://") && !isReservedUrl(SITE_URL);
-  const mailboxes = MAIL_TO.length > 0 ? MAIL_TO : [email];
-  const checks: [isPlaceholder: boolean, field: keyof LaunchSettings, fix: string][] = [
-    [!isRealUrl, "SITE_URL", "Write the public address. It starts with https://."],
-    [
-      !SMTP_URL || isReservedUrl(SMTP_URL),
-      "SMTP_URL",
-      "Write the mail server's address. The server needs it to start.",
-    ],
-    [isReservedHost(MAIL_FROM), "MAIL_FROM", "Write a sender on the company's own domain."],
-    [mailboxes.some(isReservedHost), "MAIL_TO", "Write a mailbox that someone at the company reads."],
-  ];
-  return checks.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
+function placeholderAddress(siteUrl = ""): Problem[] {
+  const isReal = siteUrl.startsWith("https://") && !isReservedUrl(siteUrl);
+  const fix = "Write the public address. It starts with https://.";
+  return isReal ? [] : [{ file: ".env", field: "SITE_URL", fix }];
 }

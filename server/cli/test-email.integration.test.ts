@@ -21,6 +21,15 @@ describe("the command test-email", () => {
     expect(mail.texts.join()).toContain("Subject: Test email of the website");
   });
 
+  test("says which of MAIL_FROM and MAIL_TO is a placeholder", async () => {
+    const advice = "is a placeholder: no mail reaches an example domain.";
+    expect(await quotes({ ...env, MAIL_FROM: "site@gutters-of-fern-hill.com" }, "test-email")).not.toContain(
+      `MAIL_FROM ${advice}`,
+    );
+    const bothPlaceholders = await quotes(env, "test-email");
+    for (const name of ["MAIL_FROM", "MAIL_TO"]) expect(bothPlaceholders).toContain(`${name} ${advice}`);
+  });
+
   test("says that there is no mail server", async () => {
     await expect(quotes({ ...env, SMTP_URL: "" }, "test-email")).rejects.toThrow("SMTP_URL is not set");
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { minuteMs } from "#contract/durations.ts";
+import { isReservedHost } from "#contract/reserved-host.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
 import { emailBody, paragraph } from "../delivery/email-body.ts";
@@ -34,9 +35,16 @@ Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAI
       process.stdout.write(
         `The mail server accepted the email to ${to.join(", ")}. Check that it arrives and is not marked as spam.\n`,
       );
+      process.stdout.write(placeholderAdvice({ MAIL_FROM: [address], MAIL_TO: to }));
     });
   },
 };
+
+function placeholderAdvice(mailboxes: Record<"MAIL_FROM" | "MAIL_TO", string[]>): string {
+  const placeholders = Object.entries(mailboxes).filter(([, addresses]) => addresses.some(isReservedHost));
+  const advice = placeholders.map(([name]) => `${name} is a placeholder: no mail reaches an example domain.\n`);
+  return advice.join("");
+}
 
 async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<void> {
   let refused: string[] = [];
