@@ -1,5 +1,6 @@
 import { backup } from "./backup.ts";
 import { cancel } from "./cancel.ts";
+import { confirm } from "./confirm-database.ts";
 import { erase } from "./erase.ts";
 import { list } from "./list.ts";
 import { moveTo } from "./move-to.ts";
@@ -20,6 +21,7 @@ export const commands: Commands = {
   "test-email": testEmail,
   backup,
   restore,
+  "confirm-database": confirm,
   "move-to": moveTo,
   erase,
   purge,

@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,6 +18,7 @@ import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
 import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
 import { startServer } from "../../testing/server-process.ts";
 import { sendRequests } from "../../testing/visitors.ts";
+import { isUnconfirmed, markCreated } from "../store/created-database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 
 describe("restoring a backup of SQLite", () => {
@@ -76,6 +87,22 @@ describe("restoring a backup of SQLite", () => {
     await restore();
     expect(await names()).toEqual(["Ann"]);
     expect(readdirSync(target.dataDir)).not.toContain("restoring");
+  });
+
+  test("names the requests that the backup lacks, until the alarm about a new database ends", async () => {
+    markCreated(target.dataDir);
+    await insertInto(target, "Ben");
+    const output = await restore();
+    expect(output).toContain("Restored 1 request,");
+    expect(output).toMatch(/^Not in the backup: 1 request, .*quote-requests\.replaced\.sqlite keeps/m);
+    expect(output).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d, Ben, .*ann@example\.com$/m);
+    expect(isUnconfirmed(target.dataDir)).toBe(false);
+  });
+
+  test("replaces a damaged database, whose requests it cannot name", async () => {
+    writeFileSync(join(target.dataDir, databaseFileName), "damaged".repeat(1_000));
+    expect(await restore()).toContain("Later requests cannot be listed");
+    expect(await names()).toEqual(["Ann"]);
   });
 
   test("makes the file private", async () => {

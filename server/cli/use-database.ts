@@ -6,8 +6,9 @@ import { readServerConfig, type ServerConfig } from "../config/config.ts";
 import { readManifest } from "../http/static/site-files.ts";
 import type { CompanyLocale } from "../local-time.ts";
 import { createCounts, type Logger } from "../logger.ts";
+import { hadDatabase } from "../store/created-database.ts";
 import { type Database, openDatabase, UserError } from "../store/database.ts";
-import { databaseFileName } from "../store/sqlite.ts";
+import { databaseFileName, movedFileName } from "../store/sqlite.ts";
 
 interface Context {
   db: Database;
@@ -29,14 +30,26 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
   const url = databaseUrl ? new URL(databaseUrl) : undefined;
   process.stderr.write(`Database: ${url ? `PostgreSQL, ${url.host}${url.pathname}` : file}\n`);
   // A file that a command creates could belong to the wrong user.
-  if (databaseUrl === undefined && !existsSync(file))
-    throw new UserError(`There is no database in ${dataDir} yet. The server creates it when it first starts.`);
+  if (databaseUrl === undefined && ![databaseFileName, movedFileName].some((name) => existsSync(join(dataDir, name))))
+    throw new UserError(
+      hadDatabase(dataDir)
+        ? `The database in ${dataDir} is gone. Restore a backup: docs/upgrade.md.`
+        : `There is no database in ${dataDir} yet. The server creates it when it first starts.`,
+    );
   const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
-    const company = existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
-    const locale = company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
-    await work({ db, config, company, locale });
+    const company = readCompany(builtDir);
+    await work({ db, config, company, locale: localeOf(company) });
   } finally {
     await db.close();
   }
+}
+
+/** Returns undefined if no site is built. */
+export function readCompany(builtDir: string): Context["company"] {
+  return existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
+}
+
+export function localeOf(company: Context["company"]): CompanyLocale {
+  return company ?? { city: "UTC", timeZone: "UTC", words: defaultWords };
 }

@@ -6,6 +6,7 @@ import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
+import { isUnconfirmed } from "../store/created-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
 const cacheForMs = 1_000;
@@ -19,7 +20,7 @@ interface Health {
 
 /**
  * Adds `/healthz` and `/up` (the process is alive), `/readyz` (requests can be stored) and `/deliveryz` (503 if
- * deliveries are late, or the last backup failed or is over a day old).
+ * deliveries are late, the last backup failed or is over a day old, or a new database replaced a lost one).
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -43,7 +44,10 @@ export function addHealthRoutes(
   app.get(healthAddresses.ready, async (_request, reply) => answer(reply, await readiness()));
   app.get(healthAddresses.deliveries, async (_request, reply) => {
     const health = await deliveries();
-    return answer(reply, (health.ok && (await missingBackup(config.dataDir))) || health);
+    return answer(
+      reply,
+      (health.ok && (unconfirmed(config.dataDir) ?? (await missingBackup(config.dataDir)))) || health,
+    );
   });
 }
 
@@ -61,6 +65,11 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
     }
     return latest.health;
   };
+}
+
+function unconfirmed(dataDir: string): Health | undefined {
+  const warning = "restore a backup, or run: quotes confirm-database";
+  return isUnconfirmed(dataDir) ? { ok: false, status: "database created", warning } : undefined;
 }
 
 /** Reads the result and time that gutter-site-backup.service wrote. Expects no backups if it never ran. */

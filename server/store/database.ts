@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { type Engine, fileReplaced, type Patience } from "./engine.ts";
+import { hadDatabase, isUnconfirmed, markCreated } from "./created-database.ts";
+import { type Engine, fileMissing, fileReplaced, type Patience } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 /** An open database on either engine. `read` and `write` throw `StoreUnavailable`. */
@@ -24,8 +25,8 @@ const noRoom = "The disk is full. Free some space.";
 const damagedFile = "Its file is damaged. Stop the server and restore a backup.";
 
 const advice: Record<string, string> = {
-  [fileReplaced]:
-    "Its file was replaced, deleted or overwritten while it was open. Restart the server to use the new file.",
+  [fileMissing]: "The file is gone. Do not restart. Restore a backup first: docs/upgrade.md.",
+  [fileReplaced]: "Its file was replaced or overwritten while it was open. Restart the server to use the new file.",
   "25006": "It is read-only. If it stays read-only, point DATABASE_URL to the primary server.",
   "28P01": "DATABASE_URL has the wrong user or password.",
   "3D000": "DATABASE_URL names a database that does not exist. Create it.",
@@ -46,6 +47,10 @@ const advice: Record<string, string> = {
   XX001: "A table is damaged. Stop the server and restore a backup.",
   XX002: "An index is damaged. Run reindex on it.",
 };
+
+const createdAdvice =
+  "This database is new and was empty, but there was one before. It stores new requests. Restore a backup: " +
+  "docs/upgrade.md. If nothing is missing, run `npm run quotes -- confirm-database`.";
 
 const damages = ["SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"];
 
@@ -99,6 +104,8 @@ export async function openDatabase(
     ? (await import("./postgres.ts")).openPostgres(databaseUrl, patience, log)
     : (await import("./sqlite.ts")).openSqlite(dataDir, patience);
   const logFault = createFaultLog(log);
+  // Looks before this process leaves traces of its own.
+  const hadOlder = patience === "server" && hadDatabase(dataDir);
   let damage: string | undefined;
   const reportFault = (error: StoreUnavailable) => {
     if (damages.includes(error.code)) damage = error.code;
@@ -108,7 +115,8 @@ export async function openDatabase(
     const found = await engine.check();
     if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
     if (found.damage) reportFault(new StoreUnavailable(found.damage));
-    await prepareTables(engine, tables);
+    await prepareTables(engine, tables, () => hadOlder && markCreated(dataDir));
+    if (patience === "server" && isUnconfirmed(dataDir)) log.warn({ event: "database_created" }, createdAdvice);
   };
   let prepared: Promise<void> | undefined;
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -182,13 +190,14 @@ export function errorCode(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-async function prepareTables(engine: Engine, tables: OpenOptions["tables"]): Promise<void> {
+async function prepareTables(engine: Engine, tables: OpenOptions["tables"], onEmpty: () => void): Promise<void> {
   if (tables === "leave") return;
-  const { isMigrated, migrate } = await import("./migrations.ts");
+  const { isEmpty, isMigrated, migrate } = await import("./migrations.ts");
   if (tables === "expect") {
     if (await isMigrated(engine.kysely)) return;
     throw new UserError("The tables are from an older version: start the server of this version, which updates them.");
   }
+  if (await isEmpty(engine.kysely)) onEmpty();
   await migrate(engine.kysely).catch((error) => {
     // Kysely's message after a newer version migrated the tables.
     if (String(error.message).startsWith("corrupted migrations")) throw new StoreUnavailable("TABLES_OF_NEWER_VERSION");

@@ -43,6 +43,12 @@ export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   return steps.every(({ executedAt }) => executedAt);
 }
 
+/** Returns whether no migration has run, as in a new database. */
+export async function isEmpty(kysely: Kysely<Tables>): Promise<boolean> {
+  const steps = await migratorOf(kysely).getMigrations();
+  return steps.every(({ executedAt }) => !executedAt);
+}
+
 function migratorOf(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

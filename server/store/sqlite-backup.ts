@@ -6,7 +6,7 @@ import type { Logger } from "../logger.ts";
 import { openDatabase, UserError } from "./database.ts";
 import { makePrivateFolder, makeWholeFile, syncFolder } from "./private-files.ts";
 import { databaseFileName, restoringFolder, workerLock } from "./sqlite.ts";
-import type { Tables } from "./tables.ts";
+import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 /** All pages at once: a stepwise copy restarts after each write. */
 const pagesPerStep = 2 ** 31 - 1;
@@ -15,7 +15,16 @@ const busyTimeoutMs = 10_000;
 
 const logSuffixes = ["-wal", "-shm"];
 
-const replacedFileName = "quote-requests.replaced.sqlite";
+export const replacedFileName = "quote-requests.replaced.sqlite";
+
+/** A request of a replaced database. `received_at` is milliseconds since 1970. */
+export type ReplacedRequest = Pick<QuoteRequestRow, "received_at" | "name" | "phone" | "email">;
+
+interface Restored<T> {
+  settled: T;
+  /** The replaced database's requests that the backup lacks, oldest first. Undefined if the database cannot be read. */
+  since: ReplacedRequest[] | undefined;
+}
 
 /** Copies an SQLite database in use into one new file. Throws `UserError` if the database is damaged. */
 export function copySqlite(from: string, to: string): Promise<void> {
@@ -37,7 +46,7 @@ export async function restoreSqlite<T>(
   { dataDir, log }: { dataDir: string; log: Logger },
   path: string,
   settle: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+): Promise<Restored<T>> {
   makePrivateFolder(dataDir);
   const folder = join(dataDir, restoringFolder);
   const lock = workerLock(dataDir);
@@ -48,13 +57,14 @@ export async function restoreSqlite<T>(
     await copySqlite(path, restored);
     expectOurSchema(restored);
     const db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { log, patience: "staff" });
-    const result = await db.write(settle).finally(() => db.close());
+    const settled = await db.write(settle).finally(() => db.close());
     mergeWal(restored);
+    const since = requestsSince(restored, join(dataDir, databaseFileName));
     // Otherwise SQLite would apply the old WAL to the new file.
     keepReplaced(dataDir);
     renameSync(restored, join(dataDir, databaseFileName));
     syncFolder(dataDir);
-    return result;
+    return { settled, since };
   } catch (error) {
     throw new UserError(`${path} cannot be restored, and nothing was changed: ${(error as Error).message}`);
   } finally {
@@ -66,6 +76,20 @@ export async function restoreSqlite<T>(
 function mergeWal(path: string): void {
   using db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   db.exec("pragma journal_mode = delete");
+}
+
+function requestsSince(restored: string, replaced: string): ReplacedRequest[] | undefined {
+  if (!existsSync(replaced)) return [];
+  try {
+    using db = new DatabaseSync(replaced, { timeout: busyTimeoutMs });
+    db.prepare("attach ? as restored").run(restored);
+    const rows = db.prepare(`
+      select received_at, name, phone, email from quote_request
+      where id not in (select id from restored.quote_request) order by received_at`);
+    return rows.all() as unknown as ReplacedRequest[];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Rejects another program's database, and SQL such as triggers that would run when the tables are used. */

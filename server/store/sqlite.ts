@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
-import { type Engine, type FaultKind, fileReplaced, type Patience } from "./engine.ts";
+import type { Engine, FaultKind, Patience } from "./engine.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 import { FileReplaced, WatchedFile } from "./watched-file.ts";
@@ -92,7 +92,7 @@ function faultOf(error: unknown): ReturnType<Engine["faultOf"]> {
   const known = typeof errcode === "number" ? faults[errcode & 0xff] : undefined;
   if (known) return { code: known[0], kind: known[1] };
   // Only file system errors name a system call.
-  return syscall || code === fileReplaced ? { code: String(code), kind: "unavailable" } : undefined;
+  return syscall || error instanceof FileReplaced ? { code: String(code), kind: "unavailable" } : undefined;
 }
 
 /** Adapts `node:sqlite` to Kysely. */
@@ -146,7 +146,7 @@ class SqliteFile implements SqliteDatabase {
   }
 
   #refuseReplaced(): void {
-    if (this.#findReplaced()) throw new FileReplaced();
+    if (this.#findReplaced()) throw new FileReplaced(this.#path);
   }
 
   #findReplaced(): boolean {

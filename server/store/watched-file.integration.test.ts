@@ -28,6 +28,7 @@ const [oldRequests, newRequests] = [3, 40];
 interface Replacement {
   files: string[];
   replace(live: string, next: string): void;
+  advice?: string;
   afterRestart: number;
 }
 
@@ -73,7 +74,12 @@ const replacements: Record<string, Replacement> = {
     },
     afterRestart: newRequests,
   },
-  "it is deleted": { files: [], replace: (live) => rmSync(join(live, file)), afterRestart: 0 },
+  "it is deleted": {
+    files: [],
+    replace: (live) => rmSync(join(live, file)),
+    advice: "The file is gone. Do not restart. Restore a backup first: docs/upgrade.md.",
+    afterRestart: 0,
+  },
   "its -wal is deleted": { files: [], replace: (live) => rmSync(join(live, log)), afterRestart: oldRequests },
 };
 
@@ -88,8 +94,8 @@ describe("a database file", () => {
       }
       const ready = await fetch(`${server.url}/readyz`);
       expect([ready.status, await ready.text()]).toEqual([503, '{"status":"cannot store"}']);
-      const logged = server.lines.filter((line) => line.includes("FILE_REPLACED"));
-      expect(logged).toEqual([expect.stringContaining("Restart the server")]);
+      const logged = server.lines.filter((line) => line.includes("database_unusable"));
+      expect(logged).toEqual([expect.stringContaining(replacement.advice ?? "Restart the server")]);
       expect(await server.end("SIGTERM")).toBe(0);
       for (const [name, bytes] of placed) expect(readFileSync(join(live, name)).equals(bytes), name).toBe(true);
       const restarted = await startServer(env);

@@ -1,11 +1,16 @@
-import { closeSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync, rmSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { fileReplaced } from "./engine.ts";
+import { fileMissing, fileReplaced } from "./engine.ts";
 
 /** Thrown by every use of a database file that was replaced, deleted or overwritten. */
 export class FileReplaced extends Error {
   override name = "FileReplaced";
-  readonly code = fileReplaced;
+  readonly code: typeof fileReplaced | typeof fileMissing;
+
+  constructor(path: string) {
+    super();
+    this.code = existsSync(path) ? fileReplaced : fileMissing;
+  }
 }
 
 // Offset and length of the counters in the file's header (sqlite.org/fileformat2.html).
