@@ -20,7 +20,10 @@ export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
 /** Returns the blocks of commands in pages of docs/, by the name after "sh" in their first line. */
 export function documentedCommands(...pages: string[]): Map<string, string> {
-  const text = pages.map((page) => readFileSync(join(root, "docs", page), "utf8")).join("\n");
+  return commandsIn(pages.map((page) => readFileSync(join(root, "docs", page), "utf8")).join("\n"));
+}
+
+export function commandsIn(text: string): Map<string, string> {
   const blocks = text.matchAll(/^ *```sh (\w+)\n([^`]+)```$/gm);
   return new Map(Array.from(blocks, ([, name = "", commands = ""]) => [name, commands]));
 }
@@ -81,7 +84,7 @@ export async function startMachine(
   later(systemd.end);
   const { inside, end } = systemd;
   const edits: Record<string, string[]> = fileEdits(ports, mail, settings);
-  const commands = documentedCommands("run.md", "upgrade.md");
+  const documented = documentedCommands("run.md", "upgrade.md");
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${ports.server}${path}`).catch(() => undefined);
     return { status: answer?.status, text: (await answer?.text()) ?? "" };
@@ -104,7 +107,7 @@ export async function startMachine(
     send,
     runCommand,
     /** Runs a block of commands and makes the edits that the page asks for. */
-    async follow(name: string): Promise<string> {
+    async follow(name: string, commands = documented): Promise<string> {
       const output = await inside("sh", "-ec", commands.get(name) ?? `echo the page has no ${name}; exit 1`);
       const [operator = "", path = "", text = ""] = edits[name] ?? [];
       if (path) await inside("sh", "-c", `printf %s "$2" ${operator} "$1"`, "sh", path, text);
