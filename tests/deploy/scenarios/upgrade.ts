@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
@@ -68,16 +68,17 @@ export const failedUpgrade: Scenario = {
   async run(context) {
     const { expect } = context;
     const environment = { ports: await newPorts(), mail: await context.startMail() };
-    const machine = await startMachine(context, environment, { builtDir, releases: { "gutter-site": root } });
-    const { inside } = machine;
+    const broken = makeBrokenServer(context);
+    const releases = { "gutter-site": root, "gutter-site.new": broken };
+    const machine = await startMachine(context, environment, { builtDir, releases });
     for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
     await machine.expectStored("Ann Alder");
-    const expectUndone = async (server: string) => {
-      await inside("sh", "-ec", `${makeBrokenServer}\necho '${server}' > /srv/gutter-site.new/server/main.ts`);
+    const expectUndone = async (code: string) => {
+      writeFileSync(join(broken, "server/main.ts"), code);
       const output = await machine.follow("upgrade").catch(({ stderr }) => String(stderr));
       expect(output.includes("Not upgraded. The old server is ready again."), `the upgrade printed ${output}`);
-      const kept = await inside("cat", "/srv/gutter-site.new/server/main.ts");
-      expect(kept.trim() === server, "the folder with the new server is gone");
+      const kept = await machine.inside("cat", "/srv/gutter-site.new/server/main.ts");
+      expect(kept === code, "the folder with the new server is gone");
       await machine.expectStored("Ben Birch");
     };
     await expectUndone("process.exit(1)");
@@ -85,26 +86,27 @@ export const failedUpgrade: Scenario = {
     if (context.short) return "without a change of the tables, the old server uses them";
     await expectUndone(breakTables);
     const replaced = "/var/lib/gutter-site/quote-requests.replaced.sqlite";
-    await inside("ls", replaced);
     const refused = await machine.follow("upgrade").catch(({ stderr }) => String(stderr));
     expect(refused.includes(`Nothing was changed. Move ${replaced}`), `a second upgrade printed ${refused}`);
     return "with a change of the tables, the backup was restored";
   },
 };
 
-/** Makes a server that does not start, with the packages of the one that runs. */
-const makeBrokenServer = `
-rm -rf /srv/gutter-site.new
-mkdir -p /srv/gutter-site.new/server
-cp -r /srv/gutter-site/deploy /srv/gutter-site.new
-ln -s /srv/gutter-site/node_modules /srv/gutter-site.new/node_modules
-`;
+/** Makes a server without a program, with the packages of this version. */
+function makeBrokenServer({ folder }: Context): string {
+  const project = join(folder, "broken");
+  for (const path of ["server", "contract"]) mkdirSync(join(project, path), { recursive: true });
+  for (const path of ["deploy", "package.json", "package-lock.json", ".npmrc", ".env.example"])
+    cpSync(join(root, path), join(project, path), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
+  return project;
+}
 
 /** Ends after a change of the tables that the running version does not know. */
 const breakTables = `
 import { DatabaseSync } from "node:sqlite";
 const db = new DatabaseSync(process.env.DATA_DIR + "/quote-requests.sqlite");
-db.exec("insert or ignore into kysely_migration values ("9999-newer", "2030-01-01")");
+db.prepare("insert or ignore into kysely_migration values (?, ?)").run("9999-newer", "2030-01-01");
 process.exit(1);
 `.trim();
 
