@@ -34,7 +34,7 @@ describe("a database that a start created in place of a lost one", () => {
     await loseDatabase();
     const health = async (url: string) => {
       const answer = await fetch(`${url}/deliveryz`);
-      return [answer.status, (await answer.json()).status];
+      return [answer.status, ((await answer.json()) as { status: string }).status];
     };
     for (const name of ["Ana", "Ben"]) {
       const server = await startServer(env);
