@@ -47,6 +47,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+it("removes leftovers of a killed publish, and no other hidden folders", async () => {
+  for (const name of [".git", ".new", ".old"]) mkdirSync(join(to.folder, "releases", name), { recursive: true });
+  await sendRelease(built("1"), to);
+  expect(readdirSync(join(to.folder, "releases")).toSorted()).toEqual([".git", "1"]);
+});
+
 it("keeps five releases and goes back to the previous ones", async () => {
   expect(await readPublished(to)).toBeUndefined();
   for (const words of ["1", "2", "3", "4", "5", "6", "7"]) await sendRelease(built(words), to);

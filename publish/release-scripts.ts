@@ -10,7 +10,7 @@ mkdir -p "$to/releases"
 cd "$to"
 exec 9<releases
 flock --wait 60 9 || refuse "Another publish is still running. Try again in a minute."
-clean() { rm -rf releases/.[!.]*; }
+clean() { rm -rf releases/.new releases/.old releases/.current; }
 clean
 trap clean EXIT
 trap 'exit 1' HUP INT TERM PIPE

@@ -7,18 +7,19 @@ import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import {
   addFirstHook,
+  closeUnreadBodies,
   compressAnswers,
   connectionOptions,
   maxConnections,
+  smallBodyBytes,
   warnOfUnknownProxy,
 } from "./http/http-server.ts";
 import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
 import { answerMalformedAddress } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
-import { checkPurge } from "./privacy/purge-guard.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
-import type { Database } from "./store/database.ts";
+import { type Database, withMaxUses } from "./store/database.ts";
 
 export interface AppOptions {
   config: ServerConfig;
@@ -27,13 +28,14 @@ export interface AppOptions {
   log: Logger;
 }
 
-const maxBodyBytes = 16 * 1024;
+/** Of the eight connections to PostgreSQL. Slow calls of the desk must leave some to visitors. */
+const maxDeskUses = 3;
 
 export function createApp({ config, releases, db, log }: AppOptions): FastifyInstance {
   const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
   const app = fastify({
     ...connectionOptions,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: smallBodyBytes,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     return503OnClosing: false,
     frameworkErrors: answerMalformedAddress(releases),
@@ -43,11 +45,12 @@ export function createApp({ config, releases, db, log }: AppOptions): FastifyIns
   app.setErrorHandler(createErrorHandler(log));
   warnOfUnknownProxy(app, config.trustProxy, log);
   compressAnswers(app);
+  closeUnreadBodies(app);
   addFirstHook(app, releases, headers);
   shutDownGracefully(app);
-  addHealthRoutes(app, db, config, async () => (await checkPurge(db, config)).doubt !== undefined);
+  addHealthRoutes(app, db, config);
   addQuoteRequestRoutes(app, config, db);
   addCountRoute(app, { config, db, log });
-  addDeskRoutes(app, { config, releases, db, log });
+  addDeskRoutes(app, { config, releases, db: withMaxUses(db, maxDeskUses), log });
   return app;
 }

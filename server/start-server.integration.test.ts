@@ -8,6 +8,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { sampleBody } from "../testing/sample-app.ts";
 import { writeSampleSite } from "../testing/sample-site.ts";
 import { startServerProcess } from "../testing/server-process.ts";
+import { mountSmallDisk } from "../testing/small-disk.ts";
 import { postQuote } from "../testing/visitors.ts";
 
 const body = JSON.stringify(sampleBody);
@@ -83,6 +84,40 @@ test("logs an event in every line, ids of stored requests, and the counts of eac
   const counts = { stored: 1, repeated: 2, refused_other_site: 1, refused_too_many: 1, letter_retry: 1 };
   expect(named("counts").at(-1)).toMatchObject(counts);
   expect(server.output()).not.toMatch(/ana@|Morales|555-0123/);
+});
+
+test("serves pages when the disk of DATA_DIR is read-only", async ({ skip }) => {
+  const disk = mountSmallDisk(mkdtempSync(join(tmpdir(), "read-only-")), 8);
+  if (!disk?.makeReadOnly()) return skip("needs the right to mount a disk");
+  const server = await startServerProcess({ DATA_DIR: disk.path });
+  const statusOf = (path: string) => fetch(server.url + path).then(({ status }) => status);
+  expect([await statusOf("/contact"), await statusOf("/readyz")]).toEqual([200, 503]);
+  expect((await postQuote(server.port, sampleBody)).status).toBe(503);
+  await server.end("SIGTERM");
+  disk.remove();
+});
+
+test.each([
+  ["no Host line", ""],
+  ["two Host lines", "Host: a\r\nHost: b\r\n"],
+])("answers 400 to a request with %s", async (_lines, hosts) => {
+  const server = await startServerProcess();
+  for (const path of ["/contact", "/nowhere", sendContactEmailPath]) {
+    const socket = connect(server.port, "127.0.0.1");
+    socket.end(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    const answer = Buffer.concat(await Array.fromAsync(socket)).toString();
+    expect(answer, path).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  await server.end("SIGTERM");
+});
+
+test("closes the connection of a refused long body instead of reading it", async () => {
+  const server = await startServerProcess();
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write(`${postHead}Origin: https://evil.test\r\nContent-Length: 39000000\r\n\r\n`);
+  const answer = Buffer.concat(await Array.fromAsync(socket)).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*\r\nconnection: close\r\n/i);
+  await server.end("SIGTERM");
 });
 
 test("logs no error when clients disconnect after a post", async () => {

@@ -16,6 +16,7 @@ export function mountSmallDisk(folder: string, megabytes: number) {
       }
     },
     empty: () => rmSync(filler, { force: true }),
+    makeReadOnly: () => hasProgram("mount", "-o", "remount,ro", path),
     remove: () => hasProgram("umount", "-l", path),
   };
 }

@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
 
 const company = "content/company.yaml";
-const { folder, content, ask, save, close } = await startEditingServer();
+const { server, folder, content, ask, save, close } = await startEditingServer();
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
@@ -33,6 +35,40 @@ it.each([
   expect([403, 422]).toContain(status);
   expect(text).toContain(path);
   expect(text).not.toContain(folder);
+});
+
+it.each(["/nowhere", "/api/site/publish", "/api/v1/repos/local/site/nowhere"])(
+  "rejects 20 KB at %s, which anyone could send",
+  async (path) => {
+    const headers = { ...ownPage, "content-type": "application/json" };
+    const { status } = await ask("POST", path, headers, JSON.stringify("A".repeat(20_000)));
+    expect(status).toBe(413);
+  },
+);
+
+it("cuts off a slow body", { timeout: 20_000 }, async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    `POST /nowhere HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+  );
+  await once(socket, "close");
+  expect(socket.bytesRead).toBe(0);
+});
+
+it.each([
+  ["contents", {}],
+  ["contents", { files: [null] }],
+  ["contents", { files: [{ operation: "rename", path: company }] }],
+  ["contents", { files: [{ operation: "create", path: company, content: 1 }] }],
+  ["file-contents", {}],
+  ["file-contents", { files: [null] }],
+  ["file-contents", null],
+])("refuses a call of %s with %j", async (call, body) => {
+  const headers = { ...ownPage, "content-type": "application/json" };
+  const { status, text } = await ask("POST", `/api/v1/repos/local/site/${call}`, headers, JSON.stringify(body));
+  expect([status, JSON.parse(text).message]).toEqual([400, "This call cannot be read. Reload the page."]);
 });
 
 it("rejects 41 MB", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import { shutDownGracefully } from "../../server/http/graceful-shutdown.ts";
+import { closeUnreadBodies, smallBodyBytes } from "../../server/http/http-server.ts";
 import { openerPolicy, securityHeaders } from "../../server/http/security-headers.ts";
 import { contentType } from "../../server/http/static/content-type.ts";
 import { addSignIn } from "../../server/sign-in/add-sign-in.ts";
@@ -42,12 +43,13 @@ export function createEditingServer(
   const https = origin?.startsWith("https:") ?? false;
   const headers = securityHeaders(contentSecurityPolicy, { https, backendOrigin: undefined });
   // The server listens only on this machine, so only a local proxy can reach it.
-  const server = Fastify({ bodyLimit: 40_000_000, trustProxy: signIn ? "loopback" : false });
+  const server = Fastify({ bodyLimit: smallBodyBytes, trustProxy: signIn ? "loopback" : false });
   const files = new ContentFiles(contentDir);
   const history = new ContentHistory(files.folder);
   server.decorateRequest("author", undefined);
   guardRequests(server, origin);
   shutDownGracefully(server);
+  closeUnreadBodies(server);
   server.addHook("onSend", async (_request, reply) => {
     reply.headers({ ...headers, ...openerPolicy, "cache-control": "no-store" });
   });

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { signInApps } from "#contract/desk-sign-in.ts";
 import { ContentError } from "#model/problem.ts";
+import { smallBodyBytes } from "../../server/http/http-server.ts";
 import type { addSignIn } from "../../server/sign-in/add-sign-in.ts";
 
 declare module "fastify" {
@@ -11,23 +12,38 @@ declare module "fastify" {
   }
 }
 
-/** Allows only requests to `origin` or, without it, to this machine. Turns errors into messages for the owner. */
+const smallBodyWithinMs = 10_000;
+
+/**
+ * Allows only requests to `origin` or, without it, to this machine. Cuts off a small body that comes slowly. Turns errors
+ * into messages for the owner.
+ */
 export function guardRequests(server: FastifyInstance, origin?: string): void {
+  server.addHook("onRequest", async ({ raw, routeOptions }) => {
+    if ((routeOptions.bodyLimit ?? smallBodyBytes) > smallBodyBytes || raw.complete) return;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), smallBodyWithinMs).unref();
+    raw.once("close", () => clearTimeout(timer));
+  });
   server.addHook("onRequest", async ({ headers, hostname }) => {
     const { port } = server.server.address() as AddressInfo;
     const isHere = origin ? hostname === new URL(origin).hostname : headers.host === `127.0.0.1:${port}`;
     if (!isHere) throw refusal(421, `The editing screen is at ${origin ?? `http://127.0.0.1:${port}`}.`);
   });
-  server.setErrorHandler((error: FastifyError, { method, url }, reply) => {
+  server.setErrorHandler((error: FastifyError, { method, url, routeOptions }, reply) => {
     const { statusCode = error instanceof ContentError ? 422 : 500, code } = error;
     let { message } = error;
-    if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = "This is more than 40 MB. Choose a smaller picture.";
+    if (code === "FST_ERR_CTP_BODY_TOO_LARGE") message = tooLarge(routeOptions.bodyLimit);
     if (statusCode >= 500) {
       console.error(error);
       message = `Something went wrong with ${method} ${url}. The output of the editing program says why.`;
     }
     return reply.code(statusCode).send({ message });
   });
+}
+
+function tooLarge(bodyLimit = smallBodyBytes): string {
+  if (bodyLimit < 1_000_000) return "This is too long to be read.";
+  return `This is more than ${bodyLimit / 1_000_000} MB. Choose a smaller picture.`;
 }
 
 export function requireSession(server: FastifyInstance, sessionOf: ReturnType<typeof addSignIn>): void {

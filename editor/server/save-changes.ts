@@ -17,10 +17,10 @@ import { refuseShownPictures } from "./pictures.ts";
 export interface Change {
   operation: "create" | "update" | "delete";
   path: string;
-  content?: string;
-  from_path?: string;
+  content?: string | undefined;
+  from_path?: string | undefined;
   /** The file's hash when the screen read it. */
-  sha?: string;
+  sha?: string | undefined;
 }
 
 /** A file to write. Without bytes, a file to delete. */

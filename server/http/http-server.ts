@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../logger.ts";
+import { HttpError } from "./http-error.ts";
 import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
 import { answerMissing } from "./static/fallback.ts";
@@ -12,8 +14,11 @@ export const connectionOptions = {
   keepAliveTimeout: 5_000,
   // Limits idle time, doubled while a response is pending. The database times out earlier.
   connectionTimeout: 30_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 500, requireHostHeader: false },
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 500 },
 };
+
+/** The longest body of a route that sets no limit of its own. Anyone can send one, even to an unknown address. */
+export const smallBodyBytes = 16 * 1024;
 
 /** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed. */
 export const maxConnections = 12_000;
@@ -26,8 +31,25 @@ export function addFirstHook(app: FastifyInstance, releases: Releases, headers: 
   app.addHook("onRequest", async (request, reply) => {
     request.release = releases.current;
     reply.headers(headers);
+    if (hasTwoHosts(request.raw)) throw new HttpError(400, "unreadable", "Your browser named two hosts.");
     return request.is404 ? answerMissing(request, reply) : undefined;
   });
+}
+
+/** Closes the connection of a refused call with a long body. Otherwise Node would read the whole body. */
+export function closeUnreadBodies(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ method, headers, raw }, reply) => {
+    const isShort = Number(headers["content-length"]) <= smallBodyBytes;
+    if (method === "POST" && !isShort && !raw.complete) reply.header("connection", "close");
+  });
+}
+
+/** Node keeps the first of several Host lines, and a proxy may use another (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts++;
+  return hosts > 1;
 }
 
 /** Compresses long responses. The built site has compressed copies. */

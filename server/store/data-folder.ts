@@ -12,8 +12,8 @@ export function prepareDataFolder({ dataDir, databaseUrl }: Pick<DatabaseConfig,
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    // A full disk is not an error: the server starts, and stores requests once there is room.
-    if (code === "ENOSPC" || code === "EDQUOT") return;
+    // Pages stay up on a full disk, and on one that Linux made read-only after a fault.
+    if (["ENOSPC", "EDQUOT", "EROFS", "EIO"].includes(code)) return;
     if (code === "ENOTDIR") refuse(`DATA_DIR ${dataDir}`, "has a file in its path: name another folder");
     const fix = `Make user ${userName()} its owner, or set DATA_DIR to a folder of that user`;
     refuse(`DATA_DIR ${dataDir}`, `cannot be written by user ${userName()} (${code}). ${fix}`);
