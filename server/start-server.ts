@@ -10,7 +10,7 @@ import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { prepareDataFolder } from "./store/data-folder.ts";
-import { connectOrWarn, openDatabase, UnfitDatabase } from "./store/database.ts";
+import { connectOrWarn, openDatabase } from "./store/database.ts";
 
 const log = createLogger();
 const shutdownTimeoutMs = 9_000;
@@ -20,9 +20,8 @@ export async function startServer(): Promise<void> {
   try {
     await start(readServerConfig());
   } catch (error) {
-    const isForTheOperator =
-      error instanceof ConfigError || error instanceof UnusableBuild || error instanceof UnfitDatabase;
-    if (isForTheOperator) log.error({ event: "start_failed" }, error.message);
+    if (error instanceof ConfigError || error instanceof UnusableBuild)
+      log.error({ event: "start_failed" }, error.message);
     else log.error({ event: "start_failed", err: error }, "The server could not start");
     process.exit(1);
   }

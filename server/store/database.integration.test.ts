@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { checkWritable, type Database, openDatabase, StoreUnavailable } from "./database.ts";
+import { checkWritable, type Database, openDatabase, StoreUnavailable, withMaxUses } from "./database.ts";
 
 describe("a database", () => {
   let store: TestStore;
@@ -35,6 +35,23 @@ describe("a database", () => {
     await expect(checkWritable(command)).rejects.toThrow("start the server of this version");
     expect((await names()).rows).toHaveLength(rows.length - 1);
     await command.close();
+  });
+
+  test("slow uses by the desk leave connections to visitors", async () => {
+    const desk = withMaxUses(db, 3);
+    const { promise: slow, resolve: release } = Promise.withResolvers<void>();
+    let begun = 0;
+    const uses = Array.from({ length: 9 }, () =>
+      desk.read(async () => {
+        begun++;
+        await slow;
+      }),
+    );
+    await checkWritable(db);
+    expect(begun).toBe(3);
+    release();
+    await Promise.all(uses);
+    expect(begun).toBe(9);
   });
 
   test("retries a transaction after a lock conflict", async () => {

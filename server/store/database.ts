@@ -29,6 +29,7 @@ const advice: Record<string, string> = {
   [fileReplaced]: "Its file was replaced or overwritten while it was open. Restart the server to use the new file.",
   "25006": "It is read-only. If it stays read-only, point DATABASE_URL to the primary server.",
   "28P01": "DATABASE_URL has the wrong user or password.",
+  "42501": "The account may not use a table. Let it own the tables: alter table NAME owner to ACCOUNT;",
   "3D000": "DATABASE_URL names a database that does not exist. Create it.",
   EACCES: noPermission,
   EAI_AGAIN: noAnswer,
@@ -63,15 +64,6 @@ export class StoreUnavailable extends Error {
   constructor(code: string, whatToDo = advice[code]) {
     super(`The database cannot be used (${code}).${whatToDo ? ` ${whatToDo}` : ""}`);
     this.code = code;
-  }
-}
-
-/** The database lacks a requirement. The message names it and the fix. */
-export class UnfitDatabase extends StoreUnavailable {
-  override name = "UnfitDatabase";
-
-  constructor(unmetNeed: string) {
-    super("UNMET_NEED", unmetNeed);
   }
 }
 
@@ -112,9 +104,9 @@ export async function openDatabase(
     logFault(error);
   };
   const prepare = async () => {
-    const found = await engine.check();
-    if (found.unmetNeed) throw new UnfitDatabase(found.unmetNeed);
-    if (found.damage) reportFault(new StoreUnavailable(found.damage));
+    await checkNeeds(engine);
+    const damage = await engine.findDamage();
+    if (damage) reportFault(new StoreUnavailable(damage));
     await prepareTables(engine, tables, () => hadOlder && markCreated(dataDir));
     if (patience === "server" && isUnconfirmed(dataDir)) log.warn({ event: "database_created" }, createdAdvice);
   };
@@ -153,12 +145,12 @@ function toOutage(engine: Engine, error: unknown): StoreUnavailable | undefined 
   return fault && fault.kind !== "data" ? new StoreUnavailable(fault.code) : undefined;
 }
 
-/** Migrates the tables, or logs that the database is unavailable. Throws `UnfitDatabase`, which no retry can fix. */
+/** Migrates the tables, or logs that the database is unavailable or unfit. Pages and the phone number stay up. */
 export async function connectOrWarn(db: Database): Promise<void> {
   await db
     .read((kysely) => sql`select 1`.execute(kysely))
     .catch((error) => {
-      if (!(error instanceof StoreUnavailable) || error instanceof UnfitDatabase) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       db.log.error(
         { event: "started_without_database", code: error.code },
         "the server starts without a database and retries with each use",
@@ -166,8 +158,15 @@ export async function connectOrWarn(db: Database): Promise<void> {
     });
 }
 
-/** Writes a row, since only a write reveals a full disk. Throws `StoreUnavailable`. */
+/** Throws `StoreUnavailable` with the requirement that the database lacks and the fix. */
+async function checkNeeds(engine: Engine): Promise<void> {
+  const unmetNeed = await engine.findUnmetNeed();
+  if (unmetNeed) throw new StoreUnavailable("UNMET_NEED", unmetNeed);
+}
+
+/** Checks what storing a request needs. Writes a row, since only a write reveals a full disk. Throws `StoreUnavailable`. */
 export async function checkWritable(db: Database): Promise<void> {
+  await db.read(() => checkNeeds(db.engine));
   const row = { id: 1, checked_at: Date.now() };
   await db.write((trx) =>
     trx
@@ -176,6 +175,24 @@ export async function checkWritable(db: Database): Promise<void> {
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at: row.checked_at }))
       .execute(),
   );
+}
+
+/** Returns the same database for work that must leave connections to others: at most `max` uses run at once. */
+export function withMaxUses(db: Database, max: number): Database {
+  const waiting: (() => void)[] = [];
+  let free = max;
+  const inTurn = async <T>(use: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await use();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+  return { ...db, read: (work) => inTurn(() => db.read(work)), write: (work) => inTurn(() => db.write(work)) };
 }
 
 /** Removes deleted rows from the database files. */

@@ -25,8 +25,10 @@ export interface Engine {
   acquireWorkerLock(): Promise<boolean>;
   /** Removes deleted rows from the database files. Slow. */
   vacuum(): Promise<void>;
-  /** Checks the database. `unmetNeed` is a requirement with its value and the fix, `damage` an error code. */
-  check(): Promise<{ unmetNeed?: string | undefined; damage?: string | undefined }>;
+  /** Resolves with a requirement that the database lacks, its value and the fix, or with undefined. Fast. */
+  findUnmetNeed(): Promise<string | undefined>;
+  /** Resolves with the error code of damage, or with undefined. Slow for a large file. */
+  findDamage(): Promise<string | undefined>;
   /** Returns a known fault with a code that is safe to log. Undefined for other errors, such as bugs. */
   faultOf(error: unknown): { kind: FaultKind; code: string } | undefined;
   close(): Promise<void>;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
+import { expectPagesOnly } from "../../testing/pages-only.ts";
 import { queryDatabase } from "../../testing/query-database.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { checkWritable, openDatabase } from "./database.ts";
 import { unmetNeed } from "./postgres-needs.ts";
@@ -36,14 +36,14 @@ test("stores again after the database was read-only", async () => {
   await expect.poll(tryToStore).toBe("stored");
 });
 
-test("the server does not start on a database that is not UTF8", async () => {
+test("serves pages on a database that is not UTF8, and says what to do", async () => {
   const latin = `latin_${randomUUID().replaceAll("-", "")}`;
   await run(`create database ${latin} encoding 'LATIN1' template template0`);
   const url = Object.assign(new URL(store.databaseUrl ?? ""), { pathname: latin }).href;
-  const { ended, output } = await startServerProcess({ DATABASE_URL: url });
-  expect(await ended).toBe(1);
-  expect(output()).toContain(`encoding of the database ${latin} is LATIN1`);
-  expect(output()).toContain("create database NAME encoding 'UTF8'");
+  await expectPagesOnly(
+    { DATABASE_URL: url },
+    `encoding of the database ${latin} is LATIN1, not UTF8. Create another one: create database`,
+  );
   await run(`drop database ${latin}`);
 });
 
@@ -78,17 +78,31 @@ test("says that a pooler drops connection settings", () => {
   expect(unmetNeed({ ...met, schema: "public", statementTimeout: "0" }, "8s")).toContain("a pooler drops it");
 });
 
-test("the server does not start when a pooler rejects its connection settings", async () => {
+test("serves pages when a pooler rejects its connection settings, and says what to do", async () => {
   const fields = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
   const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(fields)]);
   refusal.writeInt32BE(4 + fields.length, 1);
   const pooler = createServer((socket) => socket.once("data", () => socket.end(refusal))).listen(0, "127.0.0.1");
   await once(pooler, "listening");
   const { port } = pooler.address() as AddressInfo;
-  const { ended, output } = await startServerProcess({ DATABASE_URL: `postgres://tester@127.0.0.1:${port}/none` });
-  expect(await ended).toBe(1);
-  expect(output()).toContain("Point DATABASE_URL to PostgreSQL itself");
+  await expectPagesOnly(
+    { DATABASE_URL: `postgres://tester@127.0.0.1:${port}/none` },
+    "Point DATABASE_URL to PostgreSQL itself",
+  );
   pooler.close();
+});
+
+test("is not ready without the right to store a request, and names the grant", async () => {
+  const account = await createAccount();
+  const db = await store.open();
+  await run(`grant select, insert, update, delete on all tables in schema public to ${account}`);
+  const url = Object.assign(new URL(store.databaseUrl ?? ""), { username: account }).href;
+  const asAccount = await openDatabase({ dataDir: store.dataDir, databaseUrl: url }, { log: silentLog });
+  await checkWritable(asAccount);
+  await run(`revoke insert, update on delivery from ${account}`);
+  await expect(checkWritable(asAccount)).rejects.toThrow(/cannot read and write the table delivery\. Run: grant all/);
+  await asAccount.close();
+  await db.close();
 });
 
 async function openAndWrite(account?: string): Promise<void> {

@@ -13,8 +13,9 @@ export const requirementsQuery = `
     current_schema() as schema,
     to_regclass('unfinished_restore') is not null as "isHalfRestored",
     to_regclass('quote_request') is not null or has_schema_privilege(current_schema(), 'create') as "canMakeTables",
-    (select bool_and(has_table_privilege(to_regclass('quote_request'), privilege))
-      from unnest(array['select', 'insert', 'update', 'delete']) as privilege) as "canUseTables"`;
+    (select name from unnest(array['quote_request', 'delivery', 'delivery_attempt', 'other_key', 'write_check']) as name
+      where not (select bool_and(has_table_privilege(to_regclass(name), privilege))
+        from unnest(array['select', 'insert', 'update', 'delete']) as privilege) limit 1) as "unusableTable"`;
 
 const oldestVersion = 130_000;
 
@@ -24,15 +25,15 @@ export function unmetNeed(found: QueryResultRow, statementTimeout: string | unde
   if (found.version < oldestVersion)
     return `PostgreSQL is version ${found.versionName}: this server needs 13 or newer. Upgrade PostgreSQL.`;
   if (found.encoding !== "UTF8")
-    return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Create another one: create database NAME encoding 'UTF8' template template0;`;
+    return `The encoding of the database ${database} is ${found.encoding}, not UTF8. Create another one: create database NAME encoding 'UTF8' template template0; Then move the requests to it: docs/upgrade.md.`;
   if (found.isolation !== "read committed")
     return `default_transaction_isolation is ${found.isolation}. Run: alter database ${database} set default_transaction_isolation = 'read committed';`;
   if (schema === null)
     return `The search_path of ${account} names no schema that it can use. Run: alter role ${account} set search_path = public; grant usage on schema public to ${account};`;
   if (!found.canMakeTables)
     return `The account ${account} cannot create tables in the schema ${schema}. Run: grant create on schema ${schema} to ${account};`;
-  if (found.canUseTables === false)
-    return `The account ${account} cannot read and write the table quote_request. Let it own the tables: alter table NAME owner to ${account};`;
+  if (found.unusableTable)
+    return `The account ${account} cannot read and write the table ${found.unusableTable}. Run: grant all on all tables in schema ${schema} to ${account}; Better, let it own the tables: alter table NAME owner to ${account};`;
   if (found.isHalfRestored)
     return `A restore into the database ${database} was interrupted. Restore into an empty database.`;
   if (statementTimeout && found.statementTimeout !== statementTimeout)

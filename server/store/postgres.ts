@@ -83,7 +83,8 @@ export function openPostgres(connectionString: string, patience: Patience, log: 
       // Starting parallel workers takes longer than vacuuming the indexes.
       await sql`vacuum (parallel 0) quote_request, delivery, delivery_attempt, request_event`.execute(kysely);
     },
-    check: () => check(pool, patience),
+    findUnmetNeed: () => findUnmetNeed(pool, patience),
+    findDamage: async () => undefined,
     faultOf,
     close: () => kysely.destroy(),
   };
@@ -128,13 +129,13 @@ function kindOfState(state: string): FaultKind | undefined {
   return /^(08|28|3D|53|57|58|XX)\w{3}$|^25(006|P02|P03)$|^42501$/.test(state) ? "unavailable" : undefined;
 }
 
-async function check(pool: pg.Pool, patience: Patience): ReturnType<Engine["check"]> {
+async function findUnmetNeed(pool: pg.Pool, patience: Patience): Promise<string | undefined> {
   try {
     const { rows } = await pool.query(requirementsQuery);
-    return { unmetNeed: unmetNeed(rows[0], patience === "server" ? `${serverStatementTimeoutS}s` : undefined) };
+    return unmetNeed(rows[0], patience === "server" ? `${serverStatementTimeoutS}s` : undefined);
   } catch (error) {
     const refusal = poolerRefusal(error);
-    if (refusal) return { unmetNeed: refusal };
+    if (refusal) return refusal;
     throw error;
   }
 }

@@ -74,10 +74,12 @@ export function openSqlite(dataDir: string, patience: Patience): Engine {
     lockKeys: async () => {},
     acquireWorkerLock: async () => lock.acquire(),
     vacuum: () => sql`vacuum`.execute(kysely).then(() => checkpointWal(kysely)),
-    async check() {
-      if (existsSync(join(dataDir, movedFileName)) && !existsSync(path)) return { unmetNeed: movedAdvice };
+    async findUnmetNeed() {
+      return existsSync(join(dataDir, movedFileName)) && !existsSync(path) ? movedAdvice : undefined;
+    },
+    async findDamage() {
       // Commands skip the slow check and can be useful on a damaged file.
-      return patience === "server" && (await isDamaged(kysely)) ? { damage: "SQLITE_CORRUPT" } : {};
+      return patience === "server" && (await isDamaged(kysely)) ? "SQLITE_CORRUPT" : undefined;
     },
     faultOf,
     async close() {
