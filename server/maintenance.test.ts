@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#contract/durations.ts";
 import {
@@ -14,7 +15,7 @@ import { silentLog } from "../testing/silent-log.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
 import { addPageTaps } from "./desk/count-taps.ts";
-import { createCounts, createLogger } from "./logger.ts";
+import { createCounts } from "./logger.ts";
 import { purge, startMaintenance } from "./maintenance.ts";
 import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
 import { makeSignInLink } from "./sign-in/sign-in-links.ts";
@@ -55,27 +56,47 @@ test("the purge deletes old requests and their emails in the outbox folder", asy
   expect([await countQuoteRequests(db), existsSync(emailFile)]).toEqual([1, false]);
 });
 
-test("a blocked purge keeps requests, their emails, counts of taps and sign-in data", async () => {
-  const tap = { day: "2020-01-01", page: "/contact", kind: "call" as const, taps: 1 };
-  await db.write((trx) => addPageTaps(trx, [tap]));
-  await makeSignInLink(db, "ann@gutters.test", "browser");
-  await db.write((trx) => trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute());
+test.each([
+  [4, 4],
+  [60, 6],
+])("a day's purge of %d old requests and days of counts deletes the %d oldest", async (count, deleted) => {
+  const at = (n: number) => Date.now() - (900 - n) * dayMs;
+  const days = Array.from({ length: count }, (_, n) => new Date(at(n)).toISOString().slice(0, 10));
+  await db.write((trx) =>
+    addPageTaps(
+      trx,
+      days.map((day) => ({ day, page: "/contact", kind: "call", taps: 1 })),
+    ),
+  );
+  await db.write((trx) => trx.deleteFrom("quote_request").execute());
+  for (let n = 0; n < count; n++) await insertQuoteRequest(db, sampleNewRequest({ name: `Visitor ${n}` }), []);
+  const ids = await namesById();
+  for (const [id, name] of ids)
+    await db.write((trx) =>
+      trx
+        .updateTable("quote_request")
+        .set({ received_at: at(Number(name.split(" ")[1])) })
+        .where("id", "=", id)
+        .execute(),
+    );
   await purgeAfter(730);
-  const links = await db.read((kysely) => kysely.selectFrom("sign_in_link").selectAll().execute());
-  expect([await countQuoteRequests(db), existsSync(emailFile)]).toEqual([1, true]);
-  expect([await listPageTaps(db), links]).toMatchObject([[tap], [{ expires_at: 1 }]]);
+  const left = [...(await namesById()).values()].map((name) => Number(name.split(" ")[1]));
+  expect(left.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count - deleted }, (_, n) => n + deleted));
+  expect((await listPageTaps(db)).map(({ day }) => day)).toEqual(days.slice(deleted));
 });
 
-test("a blocked purge logs one warning with advice", async () => {
-  const lines: string[] = [];
-  await purgeAfter(730, createLogger({ write: (line: string) => void lines.push(line) }));
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    {
-      ...{ level: "warn", event: "purge_blocked", due: 1, retentionDays: 730 },
-      message: expect.stringMatching(/all requests are more than 730 days old.*clock.*purge --confirm/),
-    },
-  ]);
+test("deletes expired sign-in links although the purge fails", async () => {
+  await makeSignInLink(db, "ann@gutters.test", "browser");
+  await db.write((trx) => trx.updateTable("sign_in_link").set({ expires_at: 1 }).execute());
+  await db.write((trx) => sql`drop table page_tap`.execute(trx));
+  await purgeAfter(730);
+  expect(await db.read((kysely) => kysely.selectFrom("sign_in_link").selectAll().execute())).toEqual([]);
 });
+
+async function namesById(): Promise<Map<string, string>> {
+  const rows = await db.read((kysely) => kysely.selectFrom("quote_request").select(["id", "name"]).execute());
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 test("logs counts while the database is down, and once more at the end", async () => {
   const gone = await openDatabase(

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { queueCallBackEmails } from "./delivery/call-backs.ts";
+import { cancelOldReceipts } from "./delivery/deliveries.ts";
 import { SendError } from "./delivery/email.ts";
 import { countedChannels } from "./delivery/enabled-channels.ts";
 import { type QueueLag, queueLag } from "./delivery/queue.ts";
 import type { WorkerOptions } from "./delivery/worker.ts";
 import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
-import { purgeAll } from "./privacy/purge.ts";
-import { checkPurge } from "./privacy/purge-guard.ts";
-import { forgetFormerStaff } from "./sign-in/staff-sessions.ts";
+import { purgeShare } from "./privacy/purge.ts";
+import { forgetFormerStaff, purgeSignIns } from "./sign-in/staff-sessions.ts";
 import { StoreUnavailable } from "./store/database.ts";
 
 type MaintenanceOptions = WorkerOptions & { config: Pick<ServerConfig, "retentionDays"> };
@@ -40,6 +40,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     });
   for (let minute = 0; !stopping.aborted; minute++) {
     if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
+    await attempt(cancelOldReceipts(db));
     if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
     await attempt(sendMorningDigest({ db, config, manifest: options.site() }, stopping));
     // Logs counts even during an outage, since monitors alert if this line is missing.
@@ -54,17 +55,13 @@ function reportCounts(log: Logger, lag?: QueueLag): void {
   log.info({ event: "counts", ...log.takeCounts(), ...lag }, "counts of the last minute");
 }
 
-/** Purges old data unless the clock may be wrong. Never throws. */
+/** Purges expired sign-in data and a day's share of old requests. Never throws. */
 export async function purge({ db, config, site, log }: MaintenanceOptions): Promise<void> {
   const { retentionDays } = config;
   try {
-    const { due, doubt } = await checkPurge(db, config);
-    if (doubt) {
-      const advice = "If this machine's clock is right, run `npm run quotes -- purge --confirm`";
-      log.warn({ event: "purge_blocked", due, retentionDays }, `nothing was purged: ${doubt}. ${advice}`);
-      return;
-    }
-    const { length } = await purgeAll(db, config, site().company.timeZone);
+    // First, so that it does not depend on the requests.
+    await purgeSignIns(db);
+    const { length } = await purgeShare(db, config, site().company.timeZone);
     log.info({ event: "requests_purged", requests: length, retentionDays }, "purged old requests");
   } catch (error) {
     log.error(

@@ -22,19 +22,13 @@ interface Health {
  * Adds `/healthz` and `/up` (the process is alive), `/readyz` (requests can be stored) and `/deliveryz` (503 if
  * deliveries are late, the last backup failed or is over a day old, or a new database replaced a lost one).
  */
-export function addHealthRoutes(
-  app: FastifyInstance,
-  db: Database,
-  config: ServerConfig,
-  isPurgeBlocked: () => Promise<boolean>,
-): void {
+export function addHealthRoutes(app: FastifyInstance, db: Database, config: ServerConfig): void {
   const isLate = async () => (await queueLag(db, countedChannels(config))).late;
   const readiness = cached(async () => {
     await checkWritable(db);
     // `checkWritable` may have written to an undamaged part of the file.
     if (db.damage()) return { ok: false, status: "database damaged" };
-    const status = (await isLate()) ? "degraded" : "ready";
-    return { ok: true, status, warning: (await isPurgeBlocked()) ? "purge blocked" : undefined };
+    return { ok: true, status: (await isLate()) ? "degraded" : "ready" };
   });
   const deliveries = cached(async () =>
     (await isLate()) ? { ok: false, status: "late" } : { ok: true, status: "on time" },

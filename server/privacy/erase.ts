@@ -19,7 +19,8 @@ export function previewErasing(db: Database, person: PersonBody): Promise<Found>
 
 /**
  * Deletes a person's requests and files, and records the ids so that no restore brings them back. Returns undefined if
- * the confirmation is wrong. Throws `UserError` while an email about the person is being sent.
+ * the confirmation is wrong. Throws `UserError` while an email about the person is being sent, and if the ids cannot be
+ * recorded.
  */
 export async function eraseRequests(
   db: Database,

@@ -1,15 +1,24 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UserError } from "../store/database.ts";
 import { makePrivateFile, makePrivateFolder } from "../store/private-files.ts";
 
 /** Each line holds a time and a request id, and no contacts. */
 const fileName = "erased-requests.txt";
 
-/** Records the ids of erased requests, so that no backup restores them. */
+/** Records the ids of erased requests, so that no backup restores them. Throws `UserError` if that is not possible. */
 export function recordErased(folder: string, ids: string[]): void {
   const now = new Date().toISOString();
   const lines = ids.map((id) => `${now} ${id}`);
-  appendLines(folder, lines);
+  try {
+    appendLines(folder, lines);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      `Nothing was erased: ${join(folder, fileName)} cannot be written (${code}). Make the server's user the owner of ` +
+        "DATA_DIR, and check that its disk has room.",
+    );
+  }
 }
 
 export function readErased(folder: string): string[] {

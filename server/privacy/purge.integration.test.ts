@@ -11,9 +11,9 @@ import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";
-import { beginSession } from "../sign-in/staff-sessions.ts";
+import { beginSession, purgeSignIns } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
-import { purgeAll } from "./purge.ts";
+import { purgeShare } from "./purge.ts";
 
 const author = "ann@gutters.test";
 const taps = { day: "2026-03-01", page: "/contact", kind: "call" as const, taps: 3 };
@@ -51,7 +51,8 @@ describe("a purge", () => {
       ]);
     });
     const settings = { webhook: undefined, sendReceipt: false, deskStaff: [], dataDir: store.dataDir };
-    expect(await purgeAll(db, { ...settings, retentionDays: 730 }, "America/Los_Angeles")).toEqual([old]);
+    expect(await purgeShare(db, { ...settings, retentionDays: 730 }, "America/Los_Angeles")).toEqual([old]);
+    await purgeSignIns(db);
     const left = await db.read(async (kysely) => ({
       events: await kysely.selectFrom("request_event").selectAll().execute(),
       sessions: (await kysely.selectFrom("staff_session").selectAll().execute()).map(({ device }) => device),

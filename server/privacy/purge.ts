@@ -1,39 +1,62 @@
-import type { ExpressionBuilder } from "kysely";
-import type { Channel } from "#contract/channels.ts";
+import type { Transaction } from "kysely";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
 import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
 import { localDay } from "../local-time.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
-import { purgeSignIns } from "../sign-in/staff-sessions.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Deletes data and files older than `retentionDays`, without checking the clock. Returns the requests' ids. */
-export async function purgeAll(
+/** A wrong clock for a night must not cost most requests. */
+const maxShare = 0.1;
+const alwaysAllowed = 5;
+
+/**
+ * Deletes data and files older than `retentionDays`, the oldest first: at most a tenth of all requests, or 5. Returns
+ * the ids of the deleted requests.
+ */
+export async function purgeShare(
   db: Database,
   config: ChannelSettings & Pick<ServerConfig, "dataDir" | "retentionDays">,
   timeZone: string,
 ): Promise<string[]> {
   const receivedBefore = Date.now() - config.retentionDays * dayMs;
-  const ids = await db.write(async (trx) => {
-    const purged = await trx
-      .deleteFrom("quote_request")
-      .where((where) => isDue(where, receivedBefore, countedChannels(config)))
-      .returning("id")
-      .execute();
-    await trx.deleteFrom("page_tap").where("day", "<", localDay(receivedBefore, timeZone)).execute();
+  return db.write(async (trx) => {
+    const due = trx
+      .selectFrom("quote_request")
+      .select("id")
+      .where("received_at", "<", receivedBefore)
+      .where((where) => where.not(isUndelivered(where, countedChannels(config))))
+      .orderBy("received_at")
+      .limit(shareOf(await countAll(trx, "quote_request", "id")));
+    const purged = await trx.deleteFrom("quote_request").where("id", "in", due).returning("id").execute();
+    const oldDays = trx
+      .selectFrom("page_tap")
+      .select("day")
+      .distinct()
+      .where("day", "<", localDay(receivedBefore, timeZone))
+      .orderBy("day")
+      .limit(shareOf(await countAll(trx, "page_tap", "day")));
+    await trx.deleteFrom("page_tap").where("day", "in", oldDays).execute();
     const purgedIds = purged.map(({ id }) => id);
     // Before COMMIT, so that a kill leaves no file of a deleted request.
     await removeOutboxEmails(config.dataDir, purgedIds);
     return purgedIds;
   });
-  await purgeSignIns(db);
-  return ids;
 }
 
-/** Returns the condition that a request is older than this time and these channels have delivered it. */
-export function isDue(where: ExpressionBuilder<Tables, "quote_request">, receivedBefore: number, channels: Channel[]) {
-  return where.and([where("received_at", "<", receivedBefore), where.not(isUndelivered(where, channels))]);
+function shareOf(count: number): number {
+  return Math.max(alwaysAllowed, Math.floor(count * maxShare));
+}
+
+async function countAll(
+  trx: Transaction<Tables>,
+  ...[table, column]: ["quote_request", "id"] | ["page_tap", "day"]
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom(table)
+    .select(({ fn }) => fn.count<number>(column).distinct().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
