@@ -62,7 +62,7 @@ export function AccountScreen({ session, children }: { session: DeskSession; chi
           <p className="text-muted text-small">
             With a passkey, nobody can sign in with your email alone.{" "}
             {session.passkeys === "required" && "Everyone needs one here. "}
-            {data?.passkeys.length === 0 && "Add your first one within ten minutes of signing in."}
+            Add or remove one within ten minutes of signing in.
           </p>
           <ul className="grid gap-3">
             {data?.passkeys.map(({ id, device, addedAt, lastUsedAt }) => (

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
@@ -69,7 +69,18 @@ describe("a person's data at the desk", () => {
     await insertEva();
     await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
     const { status, body } = await browser.call(deskPaths.erase, confirmed);
-    expect([status, body.error.code, (await browser.list()).counts.all]).toEqual([409, "being-sent", 2]);
+    expect([status, body.error.code, (await browser.list()).counts.all]).toEqual([409, "not-erased", 2]);
+  });
+
+  test("is not erased while the erasure cannot be recorded, and the message names the file", async () => {
+    await insertEva();
+    mkdirSync(join(here.store.dataDir, "erased-requests.txt"));
+    const { status, body } = await browser.call(deskPaths.erase, confirmed);
+    expect([status, body.error.message]).toEqual([
+      409,
+      expect.stringContaining("erased-requests.txt cannot be written"),
+    ]);
+    expect((await browser.list()).counts.all).toBe(2);
   });
 
   test("is exported without spreadsheet formulas, with notes and their authors", async () => {

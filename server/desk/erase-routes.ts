@@ -24,7 +24,7 @@ async function preview({ request, db, manifest }: StaffCall): Promise<ErasePrevi
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {
   const { name, count, ...person } = readFields(request.body, { ...confirmation, ...personFields(request.body) });
   const erased = await eraseRequests(db, config.dataDir, person as PersonBody, { name, count }).catch((error) => {
-    throw error instanceof UserError ? new HttpError(409, "being-sent", error.message) : error;
+    throw error instanceof UserError ? new HttpError(409, "not-erased", error.message) : error;
   });
   if (!erased)
     throw new HttpError(409, "not-confirmed", "Nothing was erased. Check the name and the number of requests.");

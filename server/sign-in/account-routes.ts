@@ -4,7 +4,7 @@ import { choice, id, readFields } from "../http/read-fields.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/columns.ts";
 import { forgetPasskeys, listPasskeys } from "./passkeys.ts";
 import { deviceOf, type SignedInCall, type SignInRoute } from "./sign-in-route.ts";
-import { endSessions, listSessions } from "./staff-sessions.ts";
+import { endSessions, expectFreshSignIn, listSessions } from "./staff-sessions.ts";
 
 export const accountRoutes: SignInRoute[] = [
   { path: accountPaths.account, needs: "signed-in", answer: account },
@@ -45,6 +45,7 @@ async function endOwnSessions(call: SignedInCall): Promise<AccountAnswer> {
 async function forgetPasskey(call: SignedInCall): Promise<AccountAnswer> {
   const { db, session, staff, access, request, log, mail } = call;
   const body = readFields(request.body, { id });
+  expectFreshSignIn(session);
   const passkeys = await listPasskeys(db, session.address);
   if (access.passkeys === "required" && passkeys.length < 2)
     throw new HttpError(409, "last-passkey", "You need at least one passkey. Add another one first.");

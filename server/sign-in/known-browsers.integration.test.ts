@@ -25,7 +25,7 @@ describe("browsers that sign in", () => {
     browser.cookies.get("desk-browser") ?? browser.cookies.get("desk-ask") ?? "";
   const ask = (browser: DeskBrowser, address = ann) => browser.call(signInPaths.ask, { address });
   const emails = (address = ann) =>
-    mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("Sign in to the desk"));
+    mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("signs you in to the desk"));
   const notices = (address = ann) =>
     mail.texts.filter((text) => text.includes(`To: ${address}`) && text.includes("A new device signed in"));
   const arrive = (count: number, found: () => string[]) => expect.poll(() => found().length).toBe(count);
@@ -36,6 +36,15 @@ describe("browsers that sign in", () => {
         .set((row) => ({ expires_at: row("expires_at", "-", ms) }))
         .execute(),
     );
+
+  test("each sign-in email has its own code at the start of its subject", async () => {
+    for (let asked = 0; asked < 2; asked++) await ask(openBrowser(here.app));
+    await arrive(2, emails);
+    const subjects = emails().map((text) => /^Subject: (\S+) signs you in to the desk of /m.exec(text)?.[1]);
+    const codes = emails().map((text) => /code there: (\S+)/.exec(text)?.[1]);
+    expect(subjects).toEqual(codes);
+    expect(new Set(subjects).size).toBe(2);
+  });
 
   test("a browser gets at most two unused links, and does not use up links of other browsers", async () => {
     const [stranger, other] = [openBrowser(here.app), openBrowser(here.app)];

@@ -4,7 +4,6 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { sessionPaths } from "#contract/desk-sign-in.ts";
-import { minuteMs } from "#contract/durations.ts";
 import { HttpError } from "../http/http-error.ts";
 import { object, readFields } from "../http/read-fields.ts";
 import { sha256, storableText } from "../store/columns.ts";
@@ -19,9 +18,7 @@ import {
   type SignInRoute,
   toDeskSession,
 } from "./sign-in-route.ts";
-import { stepOf } from "./staff-sessions.ts";
-
-const firstPasskeyWithinMs = 10 * minuteMs;
+import { expectFreshSignIn, stepOf } from "./staff-sessions.ts";
 
 /** Passkeys as a second step. The first call loads the library, which most desks never need. */
 export const passkeyRoutes: SignInRoute[] = [
@@ -118,16 +115,12 @@ export async function verifyUsedPasskey(call: SignInCall, addresses: string[], h
 }
 
 /**
- * Staff who have a passkey must use it first, so that a stolen mailbox cannot add one. A first passkey must be added
- * soon after sign-in, so that a stranger at an open desk cannot lock the owner out.
+ * Staff who have a passkey must use it first, so that a stolen mailbox cannot add one.
  */
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")
     throw new HttpError(403, "passkey-needed", "Use your passkey first.");
-  if (!session.hasPasskey && Date.now() - session.made_at > firstPasskeyWithinMs) {
-    const words = "Your first passkey must be added within ten minutes of signing in. Sign in again, then add it.";
-    throw new HttpError(403, "sign-in-again", words);
-  }
+  expectFreshSignIn(session);
 }
 
 /** Returns the expected values for verification. Consumes the challenge, even if verification fails. */

@@ -15,11 +15,14 @@ export function listPasskeys(db: Database, address: string): Promise<PasskeyRow[
   );
 }
 
-/** Stores a challenge. `holder` is a session's id, or the cookie of a browser that signs in. */
+/** Stores a challenge and deletes expired ones. `holder` is a session's id, or the cookie of a browser that signs in. */
 export async function addChallenge(db: Database, challenge: string, holder: string): Promise<void> {
   const expires_at = Date.now() + challengeLifeMs;
   const row = { challenge_hash: sha256(challenge), browser_hash: sha256(holder), expires_at };
-  await db.write((trx) => trx.insertInto("sign_in_challenge").values(row).execute());
+  await db.write(async (trx) => {
+    await trx.deleteFrom("sign_in_challenge").where("expires_at", "<=", Date.now()).execute();
+    await trx.insertInto("sign_in_challenge").values(row).execute();
+  });
 }
 
 export async function takeChallenge(db: Database, challenge: string, holder: string): Promise<boolean> {

@@ -59,24 +59,28 @@ export function staffMail(
 
   return {
     isEnabled: mailer !== undefined,
-    sendLink: (to: string, { secret, code }: SignInLink, request?: string) =>
-      send(
+    sendLink(to: string, { secret, code: digits }: SignInLink, request?: string): Promise<void> {
+      const code = digits.replace(/^(.{4})/, "$1-");
+      // Mail programs fold emails with the same subject, so the oldest code would be on top.
+      return send(
         to,
-        `Sign in to ${name}`,
+        `${code} signs you in to ${name}`,
         [
           paragraph(`Someone asked to sign in to ${name} with your address. If it was you, use the same browser:`),
           buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
-          paragraph(`Or type this code there: ${code.replace(/^(.{4})/, "$1-")}`),
+          paragraph(`Or type this code there: ${code}`),
           paragraph(
             `Both work once, for ${linkLifeMs / minuteMs} minutes. If it was not you, do not give the code to anyone.`,
           ),
         ],
         `a sign-in email was not sent; \`${linkCommand}\` prints a link`,
-      ),
+      );
+    },
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, event, remedy } = notices[notice];
       const { city, timeZone } = company();
-      const when = `${timeWords(Date.now(), timeZone)} (${city} time)`;
+      const now = timeWords(Date.now(), timeZone);
+      const when = `${now} (${city} time)`;
       const parts = [
         paragraph(`${event}: ${device}, ${when}.`),
         paragraph("If it was you, there is nothing to do."),
@@ -84,7 +88,7 @@ export function staffMail(
         paragraph(`Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`),
         paragraph("If you cannot get in, ask the person who runs the website to end your sessions and passkeys."),
       ];
-      void send(to, subject, parts, "a notice of a sign-in or a passkey was not sent");
+      void send(to, `${now}: ${subject}`, parts, "a notice of a sign-in or a passkey was not sent");
     },
   };
 }

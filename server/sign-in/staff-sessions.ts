@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
+import { HttpError } from "../http/http-error.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { StaffSessionRow } from "../store/desk-tables.ts";
@@ -13,6 +14,7 @@ import { newSecret } from "./sign-in-links.ts";
 export const sessionLife = { idleMs: 7 * dayMs, maxMs: 30 * dayMs };
 
 const seenEveryMs = 10 * minuteMs;
+const passkeysWithinMs = 10 * minuteMs;
 
 export interface FoundSession extends StaffSessionRow {
   hasPasskey: boolean;
@@ -23,6 +25,13 @@ export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
   return passkeys === "required" ? "register-passkey" : "signed-in";
+}
+
+/** Passkeys change only soon after a sign-in, so that a stranger at an open desk cannot lock its owner out. */
+export function expectFreshSignIn({ made_at }: FoundSession): void {
+  if (Date.now() - made_at <= passkeysWithinMs) return;
+  const words = "Passkeys can be added and removed within ten minutes of signing in. Sign out and sign in again first.";
+  throw new HttpError(403, "sign-in-again", words);
 }
 
 /** Identifies a staff member in the log, which contains no addresses. */
