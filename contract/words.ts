@@ -140,7 +140,7 @@ export const defaultWords = {
   textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]" },
   receipt: {
     subject: "We received your quote request",
-    opening: "Thank you! We received your request for a quote and will contact you soon.",
+    opening: "Thank you! We received your request for a quote. We answer {answerTime}.",
     call: "If you would like to talk to us now, please call {phone}.",
     stranger: "If you did not ask us for a quote, you can ignore this message.",
   },

@@ -1,8 +1,21 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:tls";
 import { describe, expect, test } from "vitest";
 import { type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { envOf } from "../../testing/quotes-command.ts";
 import { quotes } from "../../testing/quotes-in-process.ts";
 import { withEmptyStore } from "../../testing/sample-database.ts";
+import { selfSignedCertificate } from "../../testing/self-signed-certificate.ts";
+
+/** Starts a server that expects TLS from the first byte, as mail servers do on port 465. */
+async function startTlsServer() {
+  const server = createServer(selfSignedCertificate()).listen(0, "127.0.0.1");
+  server.on("tlsClientError", () => {});
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtps://127.0.0.1:${port}`, close: async () => void server.close() };
+}
 
 describe("the command test-email", () => {
   let mail: MailServer;
@@ -38,6 +51,19 @@ describe("the command test-email", () => {
     let recipients = 0;
     mail.behave((step) => (step === "RCPT" && ++recipients === 2 ? "550 no" : "answer"));
     await expect(quotes(env, "test-email")).rejects.toThrow(/refused the email for 1 of .*: SMTP 550/);
+  });
+
+  test.each([
+    ["smtp", () => startTlsServer()],
+    ["smtps", () => startMailServer()],
+  ])("names the protocol that the port of a URL with %s expects", { timeout: 20_000 }, async (protocol, start) => {
+    const other = await start();
+    const expected = protocol === "smtp" ? "smtps" : "smtp";
+    const url = `${protocol}://127.0.0.1:${new URL(other.url).port}`;
+    await expect(quotes({ ...env, SMTP_URL: url }, "test-email")).rejects.toThrow(
+      `This port expects ${expected}://: change SMTP_URL.`,
+    );
+    await other.close();
   });
 
   test("says why the email was not sent", async () => {

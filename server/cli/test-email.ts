@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { parseArgs } from "node:util";
-import { minuteMs } from "#contract/durations.ts";
+import { minuteMs, secondMs } from "#contract/durations.ts";
 import { isReservedHost } from "#contract/reserved-host.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type Mail, SendError, smtpMailer } from "../delivery/email.ts";
@@ -9,6 +12,7 @@ import { UserError } from "../store/database.ts";
 import { useDatabase } from "./use-database.ts";
 
 const sendLimitMs = minuteMs;
+const probeLimitMs = 5 * secondMs;
 
 export const testEmail = {
   usage: "test-email",
@@ -54,9 +58,27 @@ async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<
   try {
     await mailer.send(mail, AbortSignal.timeout(sendLimitMs));
   } catch (error) {
-    if (error instanceof SendError) throw new UserError(`The email was not sent (${error.code}): ${error.message}`);
-    throw error;
+    if (!(error instanceof SendError)) throw error;
+    const advice = await protocolAdvice(smtpUrl);
+    throw new UserError(`The email was not sent (${error.code}): ${error.message}${advice}`);
   }
   const share = `${refused.length} of ${mail.to.join(", ")}`;
   if (refused.length > 0) throw new UserError(`The mail server refused the email for ${share}: ${refused.join(", ")}`);
+}
+
+/** Finds out whether the port expects the other protocol. A mail server answers plain text at once, and TLS never. */
+async function protocolAdvice(smtpUrl: string): Promise<string> {
+  const { hostname: host, protocol, port } = new URL(smtpUrl);
+  const isTls = protocol === "smtps:";
+  const target = { host, port: Number(port) || (isTls ? 465 : 587) };
+  const socket = isTls ? connect(target) : connectTls({ ...target, rejectUnauthorized: false });
+  const expected = isTls ? "smtp" : "smtps";
+  try {
+    await once(socket, isTls ? "data" : "secureConnect", { signal: AbortSignal.timeout(probeLimitMs) });
+    return ` This port expects ${expected}://: change SMTP_URL.`;
+  } catch {
+    return "";
+  } finally {
+    socket.destroy();
+  }
 }

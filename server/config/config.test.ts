@@ -106,6 +106,8 @@ test.each([
   ["DATABASE_URL", "mysql://root:hunter2@db/quotes"],
   ["SMTP_URL", "mysql://root:hunter2@db/quotes"],
   ["SMTP_URL", "smtp://mail.example.com?requireTLS=false"],
+  ["SMTP_URL", "smtp://mail.example.com:465"],
+  ["SMTP_URL", "smtps://mail.example.com:587"],
   ["SMTP_ADDRESS", "smtp://mail.example.com"],
   ["SMTP_TLS", "no"],
   ["MAIL_FROM", "Office <office@example.com>"],

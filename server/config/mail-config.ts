@@ -36,11 +36,17 @@ export function readMailConfig(env: Environment, related: RelatedConfig) {
   };
 }
 
+/** The wrong one of the two never gets an answer. */
+const expectedProtocols: Record<string, string> = { 465: "smtps:", 587: "smtp:" };
+
 /** Returns `SMTP_URL` or builds it from the `SMTP_*` variables of a hosting platform. A query could undo `SMTP_TLS`. */
 function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
   if (smtpUrl && new URL(smtpUrl).search !== "")
     refuse("SMTP_URL", "must end after host and port, without a question mark");
+  const { port: namedPort, protocol } = new URL(smtpUrl ?? "smtp://host");
+  const expected = expectedProtocols[namedPort];
+  if (expected && protocol !== expected) refuse("SMTP_URL", `must start with ${expected}// for port ${namedPort}`);
   const host = textSetting(env, "SMTP_ADDRESS");
   if (smtpUrl || !host) return smtpUrl;
   if (!/^[\w.-]+$/.test(host))

@@ -43,9 +43,9 @@ test.each([
   ["letter", unanswered, { outcome: "retry", afterMs: 30 * minuteMs, ambiguous: true }],
   ["receipt", refused, { outcome: "retry" }],
   ["receipt", denied, { outcome: "failed" }],
-  ["receipt", unanswered, { outcome: "failed" }],
+  ["receipt", unanswered, { outcome: "sent", ambiguous: true }],
   ["call-back", denied, { outcome: "retry" }],
-  ["call-back", unanswered, { outcome: "failed" }],
+  ["call-back", unanswered, { outcome: "sent", ambiguous: true }],
 ] as const)("after a failed %s and the error %s, the outcome is %o", (channel, error, outcome) => {
   expect(retryPolicy(error, sampleClaim({ channel }), queuedAt)).toMatchObject(outcome);
 });

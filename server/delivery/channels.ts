@@ -62,7 +62,7 @@ export function openChannels(config: ChannelConfig, site: () => CompanySite, log
     return { ...officeParties(config, company), company, pages };
   };
   const senders: Record<Channel, Sender> = {
-    letter: ({ request }, signal) => mailer.send(composeLetter(request, parties()), signal),
+    letter: (claim, signal) => mailer.send(composeLetter(claim, parties()), signal),
     receipt: ({ request }, signal) => mailer.send(composeReceipt(request, parties()), signal),
     "call-back": (claim, signal) => mailer.send(composeCallBackEmail(claim, parties()), signal),
     webhook: (claim, signal) => callWebhook(config.webhook, claim, signal),
@@ -85,8 +85,9 @@ export function retryPolicy(
   { channel, queuedAt, triesBefore, ambiguousBefore }: ClaimedDelivery,
   now: number,
 ): AttemptOutcome {
+  // Nobody could end the alarm about one that failed, and a second copy would be worse than none.
+  if (ambiguous && !channelTraits[channel].resendable) return { outcome: "sent", error, ambiguous };
   const isFinal =
-    (!channelTraits[channel].resendable && ambiguous) ||
     (channel === "receipt" && permanent && !loginRefused) ||
     (ambiguous && ambiguousBefore + 1 >= maxAmbiguousTries) ||
     (now - queuedAt > giveUpAfterMs && triesBefore + 1 >= minTries);
@@ -107,6 +108,7 @@ function reportBug(error: unknown, { channel, request }: ClaimedDelivery, log: L
 function reportFailure(claim: ClaimedDelivery, error: SendError, { outcome }: AttemptOutcome, log: Logger): void {
   const { code, ambiguous, permanent } = error;
   const facts = { request: claim.request.id, channel: claim.channel, attempt: claim.attempt, code, ambiguous };
+  if (outcome === "sent") return;
   if (outcome === "failed")
     log.error({ event: "delivery_failed", ...facts }, "a delivery failed for good; staff can resend it");
   else if (permanent)

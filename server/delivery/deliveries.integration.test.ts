@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { dayMs } from "#contract/durations.ts";
 import {
   insertSample,
   insertSamples,
@@ -9,7 +10,7 @@ import {
 } from "../../testing/sample-database.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import { type ClaimedDelivery, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
+import { type ClaimedDelivery, cancelOldReceipts, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";
 import { acquireWorkerLock, resendDeliveries } from "./queue.ts";
 
 const sent = { outcome: "sent" } as const;
@@ -112,6 +113,17 @@ describe("the queue of deliveries", () => {
     await insertSample(db, sampleNewRequest({ email: "bob@example.com", spamReason: "the trap" }));
     const receipts = await claimDeliveries(db, { channels: ["receipt"], limit: 20 });
     expect(receipts.map(({ request }) => request.email)).toEqual(["ann@example.com", "cy@example.com"]);
+  });
+
+  test("a receipt that has waited for a day is canceled instead of sent", async () => {
+    await insertSample(db, sampleNewRequest());
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + dayMs });
+    expect(await claimDeliveries(db, { channels: ["receipt"], limit: 5 })).toEqual([]);
+    await cancelOldReceipts(db);
+    const states = await db.read((kysely) => kysely.selectFrom("delivery").select(["channel", "state"]).execute());
+    expect(states).toContainEqual({ channel: "receipt", state: "cancelled" });
+    expect(states).toContainEqual({ channel: "letter", state: "queued" });
+    vi.useRealTimers();
   });
 
   if (!isPostgres()) {

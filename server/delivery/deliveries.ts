@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
+import { dayMs } from "#contract/durations.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
@@ -9,9 +10,9 @@ import type { Tables } from "../store/tables.ts";
 /** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = Awaited<ReturnType<typeof beginAttempts>>[number];
 
-/** `error` is for staff and is cut at 500 characters. */
+/** `error` is for staff and is cut at 500 characters. A sent delivery has one if it may not have arrived. */
 export type AttemptOutcome =
-  | { outcome: "sent" }
+  | { outcome: "sent"; error?: string; ambiguous?: boolean }
   | { outcome: "retry"; error: string; afterMs: number; ambiguous: boolean }
   | { outcome: "failed"; error: string; ambiguous: boolean };
 
@@ -19,6 +20,9 @@ export type AttemptOutcome =
 export const leaseMs = 120_000;
 
 const maxErrorLength = 500;
+
+/** A receipt that waited longer, such as while `SEND_RECEIPT` was off, would only confuse the visitor. */
+const maxReceiptWaitMs = dayMs;
 
 /** Claims due deliveries for `leaseMs`, oldest first. `isMarked` selects possible spam, or everything else if false. */
 export function claimDeliveries(
@@ -37,6 +41,7 @@ export function claimDeliveries(
       .where("next_at", "<=", now)
       .where("channel", "in", channels);
     if (isMarked !== undefined) due = due.where("is_marked", "=", Number(isMarked));
+    due = due.where(({ or, eb }) => or([eb("channel", "<>", "receipt"), eb("received_at", ">", oldestReceipt())]));
     const taken = await trx
       .updateTable("delivery")
       .set({ lease, next_at: sql<number>`${now} + ${sql.lit(leaseMs)}` })
@@ -56,8 +61,8 @@ export function claimDeliveries(
 export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: AttemptOutcome): Promise<boolean> {
   const ended_at = Date.now();
   const isSent = outcome.outcome === "sent";
-  const error = isSent ? null : storedError(outcome.error);
-  const ambiguous = Number(!isSent && outcome.ambiguous);
+  const error = outcome.error === undefined ? null : storedError(outcome.error);
+  const ambiguous = Number(outcome.ambiguous === true);
   const change =
     outcome.outcome === "retry"
       ? { next_at: sql<number>`${db.engine.now()} + ${sql.lit(outcome.afterMs)}` }
@@ -79,6 +84,24 @@ export function recordOutcome(db: Database, claim: ClaimedDelivery, outcome: Att
       .execute();
     return true;
   });
+}
+
+/** Cancels receipts that are too late to send. */
+export async function cancelOldReceipts(db: Database): Promise<void> {
+  await db.write((trx) =>
+    trx
+      .updateTable("delivery")
+      .set({ state: "cancelled", last_error: "Not sent within a day." })
+      .where("channel", "=", "receipt")
+      .where("state", "=", "queued")
+      .where("lease", "is", null)
+      .where("received_at", "<=", oldestReceipt())
+      .execute(),
+  );
+}
+
+function oldestReceipt(): number {
+  return Date.now() - maxReceiptWaitMs;
 }
 
 async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: string[]) {

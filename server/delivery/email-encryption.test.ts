@@ -2,13 +2,13 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/mail-server.ts";
-import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import { sampleClaim, sampleParties } from "../../testing/sample-claim.ts";
 import { selfSignedCertificate } from "../../testing/self-signed-certificate.ts";
 import { readServerConfig } from "../config/config.ts";
 import { smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 
-const email = composeLetter(sampleRequest(), sampleParties);
+const email = composeLetter(sampleClaim(), sampleParties);
 const never = new AbortController().signal;
 const closers: (() => unknown)[] = [];
 

@@ -7,12 +7,12 @@ import {
   type SmtpStep,
   startMailServer,
 } from "../../testing/mail-server.ts";
-import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import { sampleClaim, sampleParties } from "../../testing/sample-claim.ts";
 import { retryPolicy } from "./channels.ts";
 import { type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";
 
-const email = composeLetter(sampleRequest(), sampleParties);
+const email = composeLetter(sampleClaim(), sampleParties);
 const stepsBeforeBody: SmtpStep[] = ["connect", "EHLO", "AUTH", "MAIL", "RCPT", "DATA"];
 const shortWait = { outcome: "retry", ambiguous: false, afterMs: 5000 };
 const never = new AbortController().signal;

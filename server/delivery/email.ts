@@ -10,7 +10,6 @@ export interface Mail {
   to: string[];
   replyTo?: string;
   subject: string;
-  date?: Date;
   text: string;
   html?: string;
   attachments?: SendMailOptions["attachments"];

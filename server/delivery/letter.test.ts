@@ -2,7 +2,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
-import { sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
+import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { composeMail } from "./email.ts";
@@ -147,6 +147,28 @@ test("typed text never becomes a header, a recipient, a link or markup", async (
   );
 });
 
+test("a copy that staff ask for has its own Message-ID, and a retry has the same", async () => {
+  const idOf = async (claim: ReturnType<typeof sampleClaim>) =>
+    (await PostalMime.parse(await composeMail(composeLetter(claim, sampleParties)))).messageId;
+  const copy = sampleClaim({ queuedAt: sampleClaim().queuedAt + 60_000 });
+  expect(await idOf(copy)).not.toBe(await idOf(sampleClaim()));
+  expect(await idOf({ ...copy, triesBefore: 1, ambiguousBefore: 1 })).toBe(await idOf(copy));
+});
+
+test.each([composeLetter(sampleClaim(), sampleParties), composeReceipt(sampleRequest(), sampleParties)])(
+  "an email has the date of sending",
+  async (mail) => {
+    const { date = "" } = await PostalMime.parse(await composeMail(mail));
+    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
+  },
+);
+
+test("a receipt names the request and its services, and replies go to the company", async () => {
+  const receipt = await PostalMime.parse(await composeMail(composeReceipt(sampleRequest(), sampleParties)));
+  expect(receipt.replyTo).toEqual([{ name: "", address: sampleParties.company.email }]);
+  for (const words of ["Request d2e1f0: Gutter Repair, Gutter Cleaning"]) expect(receipt.text).toContain(words);
+});
+
 test("a receipt repeats no typed text and tells autoresponders not to answer", async () => {
   const request = sampleRequest({ name: "Evil Words", phone: "evil 555" });
   const bytes = await composeMail(composeReceipt(request, sampleParties));
@@ -157,7 +179,7 @@ test("a receipt repeats no typed text and tells autoresponders not to answer", a
 });
 
 async function read(request: StoredQuoteRequest, parties: Partial<LetterParties> = {}) {
-  return PostalMime.parse(await composeMail(composeLetter(request, { ...sampleParties, ...parties })));
+  return PostalMime.parse(await composeMail(composeLetter(sampleClaim({ request }), { ...sampleParties, ...parties })));
 }
 
 function linksIn(html = ""): string[][] {

@@ -28,15 +28,19 @@ export interface LetterParties {
   desk?: string | undefined;
 }
 
-export function composeLetter(request: StoredQuoteRequest, { from, to, company, pages, desk }: LetterParties): Mail {
+export function composeLetter(
+  { request, queuedAt }: Pick<ClaimedDelivery, "request" | "queuedAt">,
+  { from, to, company, pages, desk }: LetterParties,
+): Mail {
   const { words } = company;
+  // Mail programs drop a copy with a known Message-ID, so a copy that staff ask for has its own.
+  const isCopy = queuedAt !== Date.parse(request.receivedAt);
   return {
-    name: request.id,
+    name: isCopy ? `${request.id}-${queuedAt}` : request.id,
     from,
     to,
     ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
     subject: subjectOf(request, words, cityOf(request.page, pages)),
-    date: new Date(request.receivedAt),
     ...emailBody(company, words.letter.subject, [
       paragraph(openingOf(request, words.letter)),
       buttons(...buttonsOf(request, desk)),
@@ -67,17 +71,20 @@ export function composeCallBackEmail(
 }
 
 /** Contains nothing that the visitor typed, so that nobody can use receipts to send text to strangers. */
-export function composeReceipt({ id, email, receivedAt }: StoredQuoteRequest, { from, company }: LetterParties): Mail {
-  const { receipt, calls } = company.words;
+export function composeReceipt({ id, email, services }: StoredQuoteRequest, { from, company }: LetterParties): Mail {
+  const { receipt, calls, thanks } = company.words;
   return {
     name: `receipt-${id}`,
     from,
     to: [email],
+    replyTo: company.email,
     subject: `${receipt.subject} - ${from.name}`,
-    date: new Date(receivedAt),
     autoReply: true,
     ...emailBody(company, receipt.subject, [
       paragraph(receipt.opening),
+      paragraph(
+        [thanks.request.replace("[number]", requestNumber(id)), services.join(", ")].filter(Boolean).join(": "),
+      ),
       paragraph(receipt.call),
       buttons([`${calls.call} ${company.phone}`, company.phoneHref, "call"]),
       paragraph(receipt.stranger),

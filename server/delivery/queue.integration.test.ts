@@ -5,7 +5,7 @@ import { insertSamples, sampleNewRequest, type TestStore, withEmptyStore } from 
 import { silentLog } from "../../testing/silent-log.ts";
 import { readServerConfig } from "../config/config.ts";
 import type { Environment } from "../config/settings.ts";
-import { purgeAll } from "../privacy/purge.ts";
+import { purgeShare } from "../privacy/purge.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
@@ -29,7 +29,7 @@ describe("the queue", () => {
   afterEach(() => vi.useRealTimers());
 
   const purge = (env: Environment = {}) =>
-    purgeAll(db, readServerConfig({ ...env, DATA_DIR: store.dataDir, RETENTION_DAYS: "30" }), "UTC");
+    purgeShare(db, readServerConfig({ ...env, DATA_DIR: store.dataDir, RETENTION_DAYS: "30" }), "UTC");
 
   test("resending a failed delivery resets its attempts", async () => {
     await insertSamples(db, 1);
@@ -73,6 +73,14 @@ describe("the queue", () => {
     vi.setSystemTime(Date.now() + maxLagMs + 1000);
     expect(await queueLag(server, requiredChannels)).toMatchObject({ late: true, undelivered: 1 });
     expect(warnings).toHaveLength(1);
+  });
+
+  test("a failed delivery that nobody can resend is not late and does not prevent a purge", async () => {
+    await insertQuoteRequest(db, sampleNewRequest(), ["letter"]);
+    await db.write((trx) => trx.updateTable("delivery").set({ channel: "call-back", state: "failed" }).execute());
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * dayMs });
+    expect(await queueLag(db, ["call-back"])).toMatchObject({ late: false, undelivered: 0 });
+    expect(await purge({ DESK_STAFF: "ann@gutters.test", SITE_URL: "http://localhost:3000" })).toHaveLength(1);
   });
 
   test("an unsent email prevents a purge, but an unsent call to a disabled webhook does not", async () => {

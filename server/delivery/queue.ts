@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { type Channel, type DeliveryState, resendableChannels } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { toIsoTimeOrNull } from "../store/columns.ts";
@@ -35,7 +35,7 @@ export function acquireWorkerLock(db: Database): Promise<boolean> {
   });
 }
 
-/** Returns the backlog of these channels, with failed deliveries but without possible spam. Logs a warning if late. */
+/** Returns the backlog of these channels, without possible spam. Logs a warning if late. */
 export async function queueLag(db: Database, counted: Channel[]): Promise<QueueLag> {
   const { oldest, undelivered } = await db.read((kysely) =>
     kysely
@@ -44,9 +44,7 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
         fn.min("received_at").as("oldest"),
         fn.count<number>("request_id").distinct().as("undelivered"),
       ])
-      .where("state", "in", ["queued", "failed"])
-      .where("channel", "in", counted)
-      .where("is_marked", "=", 0)
+      .where((where) => isBacklog(where, counted))
       .executeTakeFirstOrThrow(),
   );
   const late = oldest !== null && Date.now() - oldest > maxLagMs;
@@ -54,6 +52,19 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   if (late)
     db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: check the mail server, then resend");
   return lag;
+}
+
+/**
+ * Returns the condition that a delivery of these channels waits or can be resent, and is not about possible spam. Omits
+ * a failed one that cannot be resent, since no act of staff would end it.
+ */
+export function isBacklog({ and, or, eb }: ExpressionBuilder<Tables, "delivery">, channels: Channel[]) {
+  const canBeResent = and([eb("delivery.state", "=", "failed"), eb("delivery.channel", "in", resendableChannels)]);
+  return and([
+    or([eb("delivery.state", "=", "queued"), canBeResent]),
+    eb("delivery.channel", "in", channels),
+    eb("delivery.is_marked", "=", 0),
+  ]);
 }
 
 /**

@@ -56,7 +56,7 @@ describe("corrections at the desk", () => {
     await correct();
     const [claim] = await claimDeliveries(here.db, { channels: ["letter"], limit: 1 });
     if (!claim) throw new Error("There is no delivery.");
-    const mails = [composeLetter(claim.request, sampleParties), composeCallBackEmail(claim, sampleParties)];
+    const mails = [composeLetter(claim, sampleParties), composeCallBackEmail(claim, sampleParties)];
     for (const { text, html } of mails) {
       for (const words of [text, html]) expect(words).toContain("+1 669 555 0177");
       expect(html).toContain("tel:+16695550177");

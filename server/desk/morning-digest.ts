@@ -3,13 +3,11 @@ import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
-import type { ServerConfig } from "../config/config.ts";
 import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer } from "../delivery/channels.ts";
 import { type Mail, SendError } from "../delivery/email.ts";
 import { buttons, type EmailPart, emailBody, entry, heading, paragraph } from "../delivery/email-body.ts";
 import { factOf, fieldAsTyped } from "../delivery/letter.ts";
 import { localDay, parseLocalTime, timeWords } from "../local-time.ts";
-import { checkPurge } from "../privacy/purge-guard.ts";
 import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -18,7 +16,7 @@ import { type CompanyClock, readCompanyClock, toFilter } from "./desk-requests.t
 
 interface DigestOptions {
   db: Database;
-  config: ChannelConfig & Pick<ServerConfig, "retentionDays">;
+  config: ChannelConfig;
   manifest: CompanySite;
 }
 
@@ -39,9 +37,8 @@ export async function sendMorningDigest(
   const clock = readCompanyClock(manifest.company.timeZone, now);
   const { day } = clock;
   if (now < openingOf(day, manifest.company) || !(await claimDigest(db, day, now))) return;
-  const { parts, spam } = await readRequests(db, clock);
-  const { doubt } = await checkPurge(db, config);
-  if (parts.length > 0 || doubt) await send({ parts, spam, doubt }, day, options, stopping);
+  const news = await readRequests(db, clock);
+  if (news.parts.length > 0) await send(news, day, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", day).execute());
 }
 
@@ -74,8 +71,7 @@ function claimDigest(db: Database, day: string, now: number): Promise<boolean> {
   });
 }
 
-/** `doubt` is the reason why the purge is blocked. */
-type News = Awaited<ReturnType<typeof readRequests>> & { doubt: string | undefined };
+type News = Awaited<ReturnType<typeof readRequests>>;
 
 /** Omits new requests whose call back is on another day. `spam` counts the requests under Possible spam. */
 function readRequests(db: Database, clock: CompanyClock) {
@@ -108,6 +104,8 @@ async function send(
   try {
     await mailer.send(mail, AbortSignal.any([stopping, AbortSignal.timeout(sendLimitMs)]));
   } catch (error) {
+    // Sent again, it could arrive all day long.
+    if (error instanceof SendError && error.ambiguous) return;
     if (error instanceof SendError)
       db.log.warn(
         { event: "morning_digest_retried", code: error.code },
@@ -117,21 +115,16 @@ async function send(
   }
 }
 
-function compose({ parts, spam, doubt }: News, today: string, site: CompanySite, desk: string | undefined) {
+function compose({ parts, spam }: News, today: string, site: CompanySite, desk: string | undefined) {
   const titles = parts.map(({ title, rows }) => `${title}: ${rows.length}`);
   const body = parts.flatMap(({ rows }, at) => [heading(titles[at] ?? ""), ...entriesOf(rows, today, site, desk)]);
   if (spam > 0 && desk)
     body.push(paragraph(`Possible spam, not listed here: ${spam}.`), buttons(["Open the desk", desk, "open"]));
-  if (doubt) {
-    const title = "Old requests were not deleted";
-    titles.push(title);
-    body.push(
-      heading(title),
-      paragraph(`The website's clock may be wrong: ${doubt}. Nothing is deleted until someone checks.`),
-      paragraph("Ask the person who runs the website to check its clock."),
-    );
-  }
-  return { subject: titles.join(", "), ...emailBody(site.company, "This morning at the office", body) };
+  const weekday = timeWords(`${today}T00:00Z`, "UTC").replace(/, [^,]*$/, "");
+  return {
+    subject: `${weekday}: ${titles.join(", ")}`,
+    ...emailBody(site.company, "This morning at the office", body),
+  };
 }
 
 function entriesOf(

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { DeskStatus } from "#contract/desk.ts";
+import { isBacklog } from "../delivery/queue.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
@@ -149,14 +150,12 @@ export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote
   return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
 }
 
-/** Returns the condition that a request is not possible spam and one of these channels has not delivered it. */
+/** Returns the condition that a delivery about a request by one of these channels is in the backlog. */
 export function isUndelivered({ exists, selectFrom }: ExpressionBuilder<Tables, "quote_request">, channels: Channel[]) {
   return exists(
     selectFrom("delivery")
       .select("delivery.id")
       .whereRef("delivery.request_id", "=", "quote_request.id")
-      .where("delivery.state", "in", ["queued", "failed"])
-      .where("delivery.channel", "in", channels)
-      .where("delivery.is_marked", "=", 0),
+      .where((where) => isBacklog(where, channels)),
   );
 }

@@ -21,7 +21,7 @@ test("leaves no process behind after Ctrl+C", async () => {
 test("ends all parts with a message when the server dies", async () => {
   await dev.start();
   // Matches the server, but not the process that watches its code.
-  execFileSync("pkill", ["-KILL", "-g", String(dev.pid), "-f", "node --watch-preserve-output server/main.ts"]);
+  execFileSync("pkill", ["-KILL", "-g", String(dev.pid), "-f", "node --watch-preserve-output server/main"]);
   expect(await dev.program?.ended).toBe(1);
   expect(dev.program?.output()).toContain("The server has stopped, so everything stops.");
   expect(() => process.kill(-dev.pid, 0)).toThrow("ESRCH");

@@ -123,7 +123,7 @@ async function requestLink(page: Page, mail: MailServer): Promise<string> {
   const before = mail.texts.length;
   await page.getByLabel("Your work email").fill(ann);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  const emails = () => mail.texts.slice(before).filter((text) => text.includes("Sign in to the editing screen"));
+  const emails = () => mail.texts.slice(before).filter((text) => text.includes("signs you in to the editing screen"));
   await eventually(() => emails().length).toBe(1);
   return emails()[0] ?? "";
 }

@@ -19,7 +19,7 @@ import { composeLetter, defang } from "../../server/delivery/letter.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
-import { sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
+import { sampleClaim, sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
 import { insertSample, newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 
@@ -56,7 +56,7 @@ it("shows every field and the source in list, search, CSV, email and webhook", a
   expect(stored).toMatchObject(expected);
 
   const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
-  const text = `\n${composeLetter(stored, sampleParties).text}`;
+  const text = `\n${composeLetter(sampleClaim({ request: stored }), sampleParties).text}`;
   for (const field of fieldNames) {
     const value = fieldWords(request, field, form.choices);
     expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
