@@ -1,6 +1,6 @@
 import { targetFor } from "../report/fsync-latency.ts";
 import { minIdleShare } from "../report/idle-share.ts";
-import { atLeast, atMost, type Judged, median, type Result } from "../report/result.ts";
+import { atLeast, type Judged, median, type Result } from "../report/result.ts";
 
 /** One turn of each server, with the duration of an fsync just before. */
 export interface Round {
@@ -32,19 +32,16 @@ export function reportQuotes(rounds: Round[], share: number): Result {
   };
 }
 
-/** Judges a ratio even on a busy machine, and other figures only if a whole core was free at the start. */
+/** Judges a ratio even on a busy machine, and the other figure only if a whole core was free at the start. */
 function judge(middle: (figure: (round: Round) => number) => number, share: number): Judged[] {
   const fsyncMs = middle((round) => round.fsyncMs);
   const target = targetFor(fsyncMs);
   const perSecond = middle(({ ours }) => ours);
   const durable = atLeast(`Durable requests a second, fsync ${fsyncMs.toFixed(2)} ms`, perSecond, target ?? 0);
-  const pageMs = middle((round) => round.pageMs);
-  const page = atMost("99th percentile of page reads meanwhile", pageMs, 50, "ms");
   const ratio = middle(({ ours, bare }) => ours / bare);
   const isQuiet = share >= minIdleShare;
   return [
     atLeast("Durable requests a second, vs. the bare route", ratio, 2),
     { ...durable, holds: isQuiet && target ? durable.holds : undefined },
-    { ...page, holds: isQuiet ? page.holds : undefined },
   ];
 }

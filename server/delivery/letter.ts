@@ -54,10 +54,11 @@ export function composeCallBackEmail(
   { from, to, company, desk }: LetterParties,
 ): Mail {
   const title = `Call back ${defang(request.name)} now`;
+  const due = callBack ? timeWords(`${callBack}Z`, "UTC") : "";
   const facts: Fact[] = [
     factOf(request, "phone", company.words),
     factOf(request, "services", company.words),
-    ["Call back", callBack ? timeWords(`${callBack}Z`, "UTC") : ""],
+    ["Call back", due],
     ["Note", note ?? ""],
     ["Request", request.id],
   ];
@@ -65,7 +66,8 @@ export function composeCallBackEmail(
     name: `call-back-${request.id}-${queuedAt}`,
     from,
     to,
-    subject: `${title}: ${fieldAsTyped(request, "phone", company.words)}`,
+    // With the time, since mail programs group emails with the same subject.
+    subject: `${title}: ${[fieldAsTyped(request, "phone", company.words), due].filter(Boolean).join(", ")}`,
     ...emailBody(company, title, [buttons(...buttonsOf(request, desk)), factsTable(facts)]),
   };
 }

@@ -33,6 +33,7 @@ export const siteOverHttps: Scenario = {
     const { status, headers } = await bare.ask({ ":path": "/contact?a=b" });
     const isRedirected = status === 301 && headers.location === `https://${siteHost}/contact?a=b`;
     expect(isRedirected, `the bare domain answered ${status} to ${headers.location}`);
+    expect(Boolean(headers["strict-transport-security"]), "the bare domain sends no HSTS");
     const plain = await fetch(`http://127.0.0.1:${caddy.httpPort}/contact`, { redirect: "manual" });
     expect(plain.status === 308, `plain HTTP answered ${plain.status}`);
     return `${visit.protocol}, certificate checked, redirects from HTTP and the bare domain`;
