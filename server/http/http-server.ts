@@ -46,10 +46,12 @@ export function closeUnreadBodies(app: FastifyInstance): void {
 
 /** Node keeps the first of several Host lines, and a proxy may use another (RFC 9112, section 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts++;
-  return hosts > 1;
+  const first = rawHeaders.findIndex(isHost);
+  return first !== -1 && rawHeaders.findLastIndex(isHost) !== first;
+}
+
+function isHost(text: string, at: number): boolean {
+  return text.length === 4 && at % 2 === 0 && text.toLowerCase() === "host";
 }
 
 /** Compresses long responses. The built site has compressed copies. */
