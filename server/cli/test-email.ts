@@ -66,7 +66,7 @@ async function send(mail: Mail, smtpUrl: string, config: ServerConfig): Promise<
   if (refused.length > 0) throw new UserError(`The mail server refused the email for ${share}: ${refused.join(", ")}`);
 }
 
-/** Finds out whether the port expects the other protocol. A mail server answers plain text at once, and TLS never. */
+/** Tries the other protocol: a plain port greets at once, and a TLS port completes a handshake. */
 async function protocolAdvice(smtpUrl: string): Promise<string> {
   const { hostname: host, protocol, port } = new URL(smtpUrl);
   const isTls = protocol === "smtps:";

@@ -36,7 +36,7 @@ export function readMailConfig(env: Environment, related: RelatedConfig) {
   };
 }
 
-/** The wrong one of the two never gets an answer. */
+/** With another protocol, these ports never answer. */
 const expectedProtocols: Record<string, string> = { 465: "smtps:", 587: "smtp:" };
 
 /** Returns `SMTP_URL` or builds it from the `SMTP_*` variables of a hosting platform. A query could undo `SMTP_TLS`. */
