@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { channelNames } from "#contract/channels.ts";
+import { countRequests } from "../server/requests/count-requests.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import { connectOrWarn, type Database, type OpenOptions, openDatabase } from "../server/store/database.ts";
 import type { PageTapRow } from "../server/store/desk-tables.ts";
@@ -60,14 +61,8 @@ export function sampleNewRequest(
   return { request: { ...sampleFields, ...fields }, page, attribution, spamReason, idempotencyKey };
 }
 
-export async function countQuoteRequests(db: Database): Promise<number> {
-  const { requests } = await db.read((kysely) =>
-    kysely
-      .selectFrom("quote_request")
-      .select(({ fn }) => fn.countAll<number>().as("requests"))
-      .executeTakeFirstOrThrow(),
-  );
-  return Number(requests);
+export function countQuoteRequests(db: Database): Promise<number> {
+  return db.read(countRequests);
 }
 
 /** Stores a request with a delivery for each channel. */

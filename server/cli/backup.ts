@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { counted } from "#contract/counted.ts";
 import { copyErased } from "../privacy/erased-requests.ts";
+import { countRequests } from "../requests/count-requests.ts";
 import { backUpPostgres } from "../store/postgres-backup.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { copySqlite } from "../store/sqlite-backup.ts";
@@ -19,14 +20,9 @@ export const backup = {
       if (databaseUrl) await backUpPostgres(db, databaseUrl, path);
       else await copySqlite(join(dataDir, databaseFileName), path);
       copyErased(dataDir, dirname(path));
-      const { requests } = await db.read((kysely) =>
-        kysely
-          .selectFrom("quote_request")
-          .select(({ fn }) => fn.countAll<number>().as("requests"))
-          .executeTakeFirstOrThrow(),
-      );
+      const requests = await db.read(countRequests);
       process.stdout.write(
-        `Backed up ${counted(Number(requests), "request")} to ${path}. It is personal data: keep it safe.\n`,
+        `Backed up ${counted(requests, "request")} to ${path}. It is personal data: keep it safe.\n`,
       );
     });
   },

@@ -6,6 +6,7 @@ import { counted } from "#contract/counted.ts";
 import { readServerConfig } from "../config/config.ts";
 import { type CompanyLocale, localTime } from "../local-time.ts";
 import { copyErased, readErased } from "../privacy/erased-requests.ts";
+import { countRequests } from "../requests/count-requests.ts";
 import { confirmDatabase } from "../store/created-database.ts";
 import { UserError } from "../store/database.ts";
 import { restorePostgres } from "../store/postgres-backup.ts";
@@ -69,9 +70,5 @@ async function settleRestored(trx: Transaction<Tables>, erasedIds: string[]) {
     .set({ state: "failed", lease: null, last_error: "Held back by a restore: may have been sent after the backup" })
     .where("state", "=", "queued")
     .executeTakeFirst();
-  const { requests } = await trx
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("requests"))
-    .executeTakeFirstOrThrow();
-  return { requests: Number(requests), held: Number(numUpdatedRows), erased: Number(numDeletedRows) };
+  return { requests: await countRequests(trx), held: Number(numUpdatedRows), erased: Number(numDeletedRows) };
 }

@@ -1,12 +1,11 @@
-import type { Transaction } from "kysely";
 import { dayMs } from "#contract/durations.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { type ChannelSettings, countedChannels } from "../delivery/enabled-channels.ts";
 import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
 import { localDay } from "../local-time.ts";
+import { countRequests } from "../requests/count-requests.ts";
 import { isUndelivered } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
 
 /** A wrong clock for a night must not cost most requests. */
 const maxShare = 0.1;
@@ -29,16 +28,15 @@ export async function purgeShare(
       .where("received_at", "<", receivedBefore)
       .where((where) => where.not(isUndelivered(where, countedChannels(config))))
       .orderBy("received_at")
-      .limit(shareOf(await countAll(trx, "quote_request", "id")));
+      .limit(shareOf(await countRequests(trx)));
     const purged = await trx.deleteFrom("quote_request").where("id", "in", due).returning("id").execute();
-    const oldDays = trx
-      .selectFrom("page_tap")
-      .select("day")
-      .distinct()
+    const days = await trx.selectFrom("page_tap").select("day").distinct().orderBy("day").execute();
+    const oldDays = days.slice(0, shareOf(days.length)).map(({ day }) => day);
+    await trx
+      .deleteFrom("page_tap")
+      .where("day", "in", ["", ...oldDays])
       .where("day", "<", localDay(receivedBefore, timeZone))
-      .orderBy("day")
-      .limit(shareOf(await countAll(trx, "page_tap", "day")));
-    await trx.deleteFrom("page_tap").where("day", "in", oldDays).execute();
+      .execute();
     const purgedIds = purged.map(({ id }) => id);
     // Before COMMIT, so that a kill leaves no file of a deleted request.
     await removeOutboxEmails(config.dataDir, purgedIds);
@@ -48,15 +46,4 @@ export async function purgeShare(
 
 function shareOf(count: number): number {
   return Math.max(alwaysAllowed, Math.floor(count * maxShare));
-}
-
-async function countAll(
-  trx: Transaction<Tables>,
-  ...[table, column]: ["quote_request", "id"] | ["page_tap", "day"]
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom(table)
-    .select(({ fn }) => fn.count<number>(column).distinct().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
