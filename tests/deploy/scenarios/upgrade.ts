@@ -15,6 +15,7 @@ const run = promisify(execFile);
 const released = { version: "4.0.0", commit: "f070833a", page: "docs/running.md" };
 const staffAddress = "ann@example.com";
 const note = "Gate code 1234";
+const before = "/var/backups/gutter-site-before";
 const pictures = "node_modules/.astro/assets";
 
 export const upgrade: Scenario = {
@@ -48,6 +49,15 @@ export const upgrade: Scenario = {
     await expectNames(machine, context, "Ann Alder,Ben Birch,Cora Cedar");
 
     expect((await machine.follow("since")).includes("Cora Cedar"), "the page does not print the new request");
+    await inside("sh", "-c", `cp ${before} /tmp/before; echo damaged > ${before}`);
+    const refused = await machine.follow("back").catch(({ stderr }) => String(stderr));
+    expect(
+      refused.includes("Nothing was changed, since the backup"),
+      `with a damaged backup, going back says ${refused}`,
+    );
+    await expectStored("Eve Elm");
+    await expectVersion(machine, context, false);
+    await inside("cp", "/tmp/before", before);
     await machine.follow("back");
     await expectVersion(machine, context, true);
     await expectNames(machine, context, "Ann Alder,Ben Birch");
