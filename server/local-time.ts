@@ -14,6 +14,12 @@ export function timeWords(moment: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(moment));
 }
 
+/** Returns a local day such as 2026-11-25 as emails show it, such as "Wed, Nov 25". */
+export function formatDay(day: string): string {
+  const parts = { weekday: "short", month: "short", day: "numeric" } as const;
+  return new Intl.DateTimeFormat("en-US", { ...parts, timeZone: "UTC" }).format(Date.parse(day));
+}
+
 /** Returns a local minute as the desk stores it, such as 2026-03-01T17:05. */
 export function localMinute(moment: string | number, timeZone: string): string {
   return isoTime(moment, timeZone).slice(0, "2026-03-01T17:05".length);

@@ -42,19 +42,24 @@ const expectedProtocols: Record<string, string> = { 465: "smtps:", 587: "smtp:" 
 /** Returns `SMTP_URL` or builds it from the `SMTP_*` variables of a hosting platform. A query could undo `SMTP_TLS`. */
 function readSmtpUrl(env: Environment): string | undefined {
   const smtpUrl = addressSetting(env, "SMTP_URL", ["smtp:", "smtps:"]);
-  if (smtpUrl && new URL(smtpUrl).search !== "")
-    refuse("SMTP_URL", "must end after host and port, without a question mark");
-  const { port: namedPort, protocol } = new URL(smtpUrl ?? "smtp://host");
-  const expected = expectedProtocols[namedPort];
-  if (expected && protocol !== expected) refuse("SMTP_URL", `must start with ${expected}// for port ${namedPort}`);
+  if (smtpUrl) {
+    checkSmtpUrl(new URL(smtpUrl));
+    return smtpUrl;
+  }
   const host = textSetting(env, "SMTP_ADDRESS");
-  if (smtpUrl || !host) return smtpUrl;
+  if (!host) return undefined;
   if (!/^[\w.-]+$/.test(host))
     refuse("SMTP_ADDRESS", "must be only the name of a mail server, such as mail.example.com");
   const port = wholeNumberSetting(env, "SMTP_PORT", { unset: 587, min: 1, max: 65_535 });
   const user = encodeURIComponent(textSetting(env, "SMTP_USERNAME") ?? "");
   const password = encodeURIComponent(textSetting(env, "SMTP_PASSWORD") ?? "");
   return `${port === 465 ? "smtps" : "smtp"}://${user ? `${user}:${password}@` : ""}${host}:${port}`;
+}
+
+function checkSmtpUrl({ search, port, protocol }: URL): void {
+  if (search !== "") refuse("SMTP_URL", "must end after host and port, without a question mark");
+  const expected = expectedProtocols[port];
+  if (expected && protocol !== expected) refuse("SMTP_URL", `must start with ${expected}// for port ${port}`);
 }
 
 /** Writes emails to files by default only on a private site, since nobody at the office would see them. */

@@ -7,7 +7,7 @@ import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer }
 import { type Mail, SendError } from "../delivery/email.ts";
 import { buttons, type EmailPart, emailBody, entry, heading, paragraph } from "../delivery/email-body.ts";
 import { factOf, fieldAsTyped } from "../delivery/letter.ts";
-import { localDay, parseLocalTime, timeWords } from "../local-time.ts";
+import { formatDay, localDay, parseLocalTime, timeWords } from "../local-time.ts";
 import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -120,9 +120,8 @@ function compose({ parts, spam }: News, today: string, site: CompanySite, desk: 
   const body = parts.flatMap(({ rows }, at) => [heading(titles[at] ?? ""), ...entriesOf(rows, today, site, desk)]);
   if (spam > 0 && desk)
     body.push(paragraph(`Possible spam, not listed here: ${spam}.`), buttons(["Open the desk", desk, "open"]));
-  const weekday = timeWords(`${today}T00:00Z`, "UTC").replace(/, [^,]*$/, "");
   return {
-    subject: `${weekday}: ${titles.join(", ")}`,
+    subject: `${formatDay(today)}: ${titles.join(", ")}`,
     ...emailBody(site.company, "This morning at the office", body),
   };
 }

@@ -6,7 +6,7 @@ import { healthAddresses } from "#contract/health.ts";
 import type { ServerConfig } from "../config/config.ts";
 import { countedChannels } from "../delivery/enabled-channels.ts";
 import { queueLag } from "../delivery/queue.ts";
-import { isUnconfirmed } from "../store/created-database.ts";
+import { backupStateFile, isUnconfirmed } from "../store/created-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 
 const cacheForMs = 1_000;
@@ -38,10 +38,8 @@ export function addHealthRoutes(app: FastifyInstance, db: Database, config: Serv
   app.get(healthAddresses.ready, async (_request, reply) => answer(reply, await readiness()));
   app.get(healthAddresses.deliveries, async (_request, reply) => {
     const health = await deliveries();
-    return answer(
-      reply,
-      (health.ok && (unconfirmed(config.dataDir) ?? (await missingBackup(config.dataDir)))) || health,
-    );
+    if (!health.ok) return answer(reply, health);
+    return answer(reply, createdDatabase(config.dataDir) ?? (await missingBackup(config.dataDir)) ?? health);
   });
 }
 
@@ -61,14 +59,14 @@ function cached(check: () => Promise<Health>): () => Promise<Health> {
   };
 }
 
-function unconfirmed(dataDir: string): Health | undefined {
+function createdDatabase(dataDir: string): Health | undefined {
   const warning = "restore a backup, or run: quotes confirm-database";
   return isUnconfirmed(dataDir) ? { ok: false, status: "database created", warning } : undefined;
 }
 
 /** Reads the result and time that gutter-site-backup.service wrote. Expects no backups if it never ran. */
 async function missingBackup(dataDir: string): Promise<Health | undefined> {
-  const state = await readFile(join(dataDir, "backup-state"), "utf8").catch(({ code }) =>
+  const state = await readFile(join(dataDir, backupStateFile), "utf8").catch(({ code }) =>
     code === "ENOENT" ? undefined : "",
   );
   if (state === undefined) return undefined;

@@ -114,9 +114,7 @@ export async function verifyUsedPasskey(call: SignInCall, addresses: string[], h
   return use.verified ? { passkey, counter: use.authenticationInfo.newCounter } : refuse();
 }
 
-/**
- * Staff who have a passkey must use it first, so that a stolen mailbox cannot add one.
- */
+/** Staff who have a passkey must use it first, so that a stolen mailbox cannot add one. */
 function checkMayRegister({ session, access }: SignedInCall): void {
   if (stepOf(session, access) === "verify-passkey")
     throw new HttpError(403, "passkey-needed", "Use your passkey first.");

@@ -5,12 +5,15 @@ import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 /** A file that exists while nobody has confirmed a new database. `deploy/gutter-site-backup` looks for it too. */
 const markFile = "database-created";
 
-/** Files that a server and the backup unit leave in the data folder: they show that there was a database. */
-const traces = ["delivering.lock", "backup-state"];
+/** Its lock is held by the server that delivers, or by a restore. */
+export const lockFile = "delivering.lock";
+
+/** Holds the result and time of the last backup. */
+export const backupStateFile = "backup-state";
 
 /** Returns whether the data folder shows that a server or a backup has used a database, on either engine. */
 export function hadDatabase(dataDir: string): boolean {
-  return traces.some((name) => existsSync(join(dataDir, name)));
+  return [lockFile, backupStateFile].some((name) => existsSync(join(dataDir, name)));
 }
 
 /** Notes that a new, empty database took the place of a lost one, until `confirmDatabase`. Survives a power cut. */

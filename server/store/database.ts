@@ -105,8 +105,8 @@ export async function openDatabase(
   };
   const prepare = async () => {
     await checkNeeds(engine);
-    const damage = await engine.findDamage();
-    if (damage) reportFault(new StoreUnavailable(damage));
+    const damageCode = await engine.findDamage();
+    if (damageCode) reportFault(new StoreUnavailable(damageCode));
     await prepareTables(engine, tables, () => hadOlder && markCreated(dataDir));
     if (patience === "server" && isUnconfirmed(dataDir)) log.warn({ event: "database_created" }, createdAdvice);
   };

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { lockFile } from "./created-database.ts";
 import type { Engine, FaultKind, Patience } from "./engine.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
@@ -200,7 +201,7 @@ class TransactionalSqliteDialect extends SqliteDialect {
 
 /** Returns the lock that a server or a restore holds. Both methods delete leftovers of interrupted restores. */
 export function workerLock(dataDir: string): { acquire(): boolean; release(): void } {
-  const path = join(dataDir, "delivering.lock");
+  const path = join(dataDir, lockFile);
   const removeRestoring = () => rmSync(join(dataDir, restoringFolder), { recursive: true, force: true });
   let held: DatabaseSync | undefined;
   return {
