@@ -20,6 +20,8 @@ export const connectionOptions = {
 /** The longest body of a route that sets no limit of its own. Anyone can send one, even to an unknown address. */
 export const smallBodyBytes = 16 * 1024;
 
+const longBodyBytes = 1_000_000;
+
 /** The process may open about 16,000 files (deploy/gutter-site.service). Further connections are closed. */
 export const maxConnections = 12_000;
 
@@ -36,11 +38,14 @@ export function addFirstHook(app: FastifyInstance, releases: Releases, headers: 
   });
 }
 
-/** Closes the connection of a refused call with a long body. Otherwise Node would read the whole body. */
+/**
+ * Closes the connection of a refused call with a long body, which Node would read to its end. The sender may then miss
+ * the answer, so Node reads shorter bodies, such as a save with a picture after the session has ended.
+ */
 export function closeUnreadBodies(app: FastifyInstance): void {
-  app.addHook("onSend", async ({ method, headers, raw }, reply) => {
-    const isShort = Number(headers["content-length"]) <= smallBodyBytes;
-    if (method === "POST" && !isShort && !raw.complete) reply.header("connection", "close");
+  app.addHook("onSend", async ({ headers, raw }, reply) => {
+    const isLong = "transfer-encoding" in headers || Number(headers["content-length"]) > longBodyBytes;
+    if (isLong && !raw.complete) reply.header("connection", "close");
   });
 }
 
