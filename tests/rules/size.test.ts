@@ -9,14 +9,14 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 23_901,
+    limit: 23_899,
     isCounted: (path: string) =>
       /^(contract|model|site|desk|editor|server|build|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },
   tests: {
-    limit: 23_020,
+    limit: 23_025,
     isCounted: (path: string) =>
       /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^(bench|pictures)\//.test(path),
     countsLine: isCodeLine,
