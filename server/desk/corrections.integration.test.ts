@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type DeskRow, deskPaths } from "#contract/desk.ts";
 import { insertRequest } from "../../testing/insert-request.ts";
@@ -25,6 +26,8 @@ describe("corrections at the desk", () => {
   });
 
   const insert = async (changes: object = typed) => {
+    // Requests of the same millisecond have no order.
+    await sleep(2);
     id = await insertRequest(here.db, changes);
     return id;
   };
