@@ -51,15 +51,19 @@ export function showFailure(form: HTMLFormElement): void {
   button?.scrollIntoView({ block: "nearest" });
 }
 
-/** Empties the form last: a browser that lacks a function can still post it. The server detects the duplicate. */
+/**
+ * Empties the form after the thanks, so that a browser that lacks a function can still post it (the server detects the
+ * duplicate), but before the form moves: after a reload, Firefox restores what a field held when it moved.
+ */
 export function showThanks(form: HTMLFormElement, id: string | undefined): void {
   const panel = makeThanks(contactOf(form), id);
-  const folded = foldForm(form);
-  folded.open = false;
+  const folded = form.closest("details") ?? replaceTitle(form);
   folded.before(panel);
   showNotice("status", notices.sent);
   showFocused(panel);
   form.reset();
+  folded.append(form);
+  folded.open = false;
 }
 
 export function showSending(form: HTMLFormElement, isSending: boolean): void {
@@ -105,18 +109,13 @@ function clearNotices(): void {
   for (const notice of document.querySelectorAll(".notice")) notice.remove();
 }
 
-function foldForm(form: HTMLFormElement): HTMLDetailsElement {
-  const folded = form.closest("details");
-  if (folded) return folded;
+/** Replaces the title above the form with an empty fold, and returns it. */
+function replaceTitle(form: HTMLFormElement): HTMLDetailsElement {
   for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
-  const details = createElement(
-    "details",
-    {},
-    createElement("summary", { className: "form-link", textContent: thanks.another }),
-  );
-  form.before(details);
-  details.append(form);
-  return details;
+  const summary = createElement("summary", { className: "form-link", textContent: thanks.another });
+  const folded = createElement("details", {}, summary);
+  form.before(folded);
+  return folded;
 }
 
 function contactOf({ dataset }: HTMLFormElement) {

@@ -1,4 +1,4 @@
-import { inEngines, test } from "../../../testing/engines/engine-story.ts";
+import { inEngines, inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
 import { fillInForm, formValues, sendButton } from "../../../testing/engines/fill-in-form.ts";
 import type { Visitor } from "../../../testing/engines/visitor.ts";
 import { eventually, expect } from "../../../testing/site-story.ts";
@@ -39,6 +39,29 @@ test.describe("with script", () => {
       await eventually(notice.words).not.toEqual([expect.stringContaining(thanks)]);
     },
   );
+
+  for (const firstSteps of [[], ["leave", "back"]] as const) {
+    test(
+      `a form that was sent is empty after ${["sending", ...firstSteps, "reload"].join(", ")}`,
+      inEveryEngine,
+      async ({ visitor }) => {
+        await visitor.open("/contact");
+        await fillInForm(visitor, { ...someVisitor(), urgency: "today" });
+        await visitor.find(sendButton).click();
+        await eventually(visitor.find("#quote > .thanks").isFocused).toBe(true);
+        if (firstSteps.length > 0) {
+          await visitor.open("/privacy-policy");
+          await visitor.tab.evaluate(() => void setTimeout(() => history.back()));
+          await eventually(visitor.address).toBe("/contact");
+          expect(await formValues(visitor)).toEqual(emptyForm);
+        }
+        await visitor.tab.evaluate(() => void setTimeout(() => location.reload()));
+        const isReloaded = () => document.readyState === "complete" && !document.querySelector("#quote > .thanks");
+        await eventually(() => visitor.tab.evaluate(isReloaded)).toBe(true);
+        expect(await formValues(visitor)).toEqual(emptyForm);
+      },
+    );
+  }
 });
 
 test.describe("without script", () => {
