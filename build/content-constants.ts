@@ -12,7 +12,12 @@ export function contentConstants(contentDir: string): Plugin {
     __WORDS__: (words) => words,
     // Only the words that browser scripts need, because scripts must stay small.
     __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
-    __DESK_WORDS__: ({ form, textMessage, thanks }) => ({ choices: form.choices, textMessage, thanks }),
+    __DESK_WORDS__: ({ form: { choices }, notices, textMessage, thanks }) => ({
+      choices,
+      notices,
+      textMessage,
+      thanks,
+    }),
     __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),
   };
   const names = Object.keys(constants);

@@ -19,6 +19,7 @@ import { addressOf } from "../screen.ts";
 import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { TextField } from "../ui/TextField.tsx";
 
 const required: string[] = ["name", "phone"];
 const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel" };
@@ -85,31 +86,29 @@ export function EnterScreen() {
         {restored.toString() !== "" && <p className="text-muted text-small">Restored what you typed.</p>}
         {officeFieldNames.map((field) =>
           isTextField(field) ? (
-            <label key={field} className="grid gap-1">
-              <span>
-                <span className="font-semibold">{quoteRequestFields[field].label}</span>
-                {!required.includes(field) && <span className="text-muted"> (optional)</span>}
-              </span>
-              <input
-                name={field}
-                type={keyboards[field] ?? "text"}
-                required={required.includes(field)}
-                maxLength={quoteRequestFields[field].maxLength}
-                autoComplete="off"
-                defaultValue={restored.get(field) ?? ""}
-              />
-            </label>
+            <TextField
+              key={field}
+              label={quoteRequestFields[field].label}
+              isOptional={!required.includes(field)}
+              name={field}
+              type={keyboards[field] ?? "text"}
+              required={required.includes(field)}
+              maxLength={quoteRequestFields[field].maxLength}
+              autoComplete="off"
+              defaultValue={restored.get(field) ?? ""}
+            />
           ) : (
             choiceGroup(field)
           ),
         )}
-        <label className="grid gap-1">
-          <span>
-            <span className="font-semibold">Note</span>
-            <span className="text-muted"> (optional)</span>
-          </span>
-          <textarea name="note" rows={3} maxLength={deskLimits.note} defaultValue={restored.get("note") ?? ""} />
-        </label>
+        <TextField
+          label="Note"
+          isOptional
+          name="note"
+          rows={3}
+          maxLength={deskLimits.note}
+          defaultValue={restored.get("note") ?? ""}
+        />
         {entering.error && <Notice kind="alert">{entering.error.message}</Notice>}
         <div className="grid grid-cols-2 gap-2">
           <a href={addressOf.requests} className={buttonStyle()}>

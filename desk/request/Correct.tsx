@@ -4,6 +4,7 @@ import { quoteRequestFields } from "#contract/quote-request.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import type { WorkProps } from "./use-request.ts";
 
 const keyboards = { name: "text", phone: "tel", email: "email" } as const;
@@ -38,10 +39,7 @@ export function Correct({ request, work }: WorkProps) {
       {(close) => (
         <form onSubmit={(event) => save(event, close)} className="grid gap-4">
           {fields.map(({ part, label, type, maxLength, now }) => (
-            <label key={part} className="grid gap-1">
-              <span className="font-semibold">{label}</span>
-              <input {...{ type, maxLength }} name={part} autoComplete="off" defaultValue={now} />
-            </label>
+            <TextField key={part} {...{ label, type, maxLength }} name={part} autoComplete="off" defaultValue={now} />
           ))}
           <p className="text-muted text-small">
             The visitor's original details are kept. Clear a field to restore them.

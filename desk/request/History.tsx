@@ -2,6 +2,7 @@ import { type DeskEvent, deskLimits, deskPaths, isRemovedNote } from "#contract/
 import { workWords } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
+import { TextField } from "../ui/TextField.tsx";
 import { localTime } from "../ui/times.ts";
 import type { Draft } from "./drafts.ts";
 import type { WorkProps } from "./use-request.ts";
@@ -18,11 +19,8 @@ export function History({ request: { id, events }, work, draft, onUndo }: Props)
     <section aria-label="History" className="grid content-start gap-2">
       <h3 className="font-bold">History</h3>
       <div className="grid gap-2 border-edge border-l-4 pl-3 print:hidden">
-        <label htmlFor="note" className="font-semibold">
-          Note
-        </label>
-        <textarea
-          id="note"
+        <TextField
+          label="Note"
           rows={2}
           dir="auto"
           maxLength={deskLimits.note}

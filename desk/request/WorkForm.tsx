@@ -97,7 +97,6 @@ function AmountForm({ request, work }: WorkProps) {
         </span>
         <input
           inputMode="decimal"
-          maxLength={15}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

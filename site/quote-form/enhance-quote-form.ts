@@ -1,18 +1,21 @@
-import { problemsByField } from "#contract/quote-request.ts";
+import { formatCut, watchInsertedText } from "#contract/inserted-text.ts";
+import { fieldNames, isTextField, problemsByField, quoteRequestFields } from "#contract/quote-request.ts";
 import { buildDraft, fillTimeField, honeypotField } from "#contract/read-quote-request.ts";
 import { forgetVisit, storedVisit } from "../client/visit.ts";
 import {
   buttonOf,
   clearFeedback,
   clearThanks,
+  inputOf,
   showFailure,
+  showProblem,
   showProblems,
   showSending,
   showThanks,
+  unmarkField,
 } from "./form-feedback.ts";
 import { notices } from "./form-words.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
-import { watchPastedText } from "./pasted-text.ts";
 import { type Backend, sendQuoteRequest } from "./send-quote-request.ts";
 
 /** A person takes longer. Only faster sends are reported. */
@@ -41,12 +44,21 @@ export function enhanceQuoteForm(form: HTMLFormElement, backend: Backend): void 
     clearFeedback(form);
     showSending(form, false);
   });
-  watchPastedText(form);
+  watchFields(form);
   // On reload, Firefox keeps the button disabled if it was sending.
   if (button) button.disabled = false;
   form.dataset.ready = "";
   form.dispatchEvent(new Event("quote-form-ready"));
   if ("wanted" in form.dataset) send();
+}
+
+function watchFields(form: HTMLFormElement): void {
+  for (const field of fieldNames.filter(isTextField)) {
+    const input = inputOf(form, field);
+    const message = formatCut(notices.cut, quoteRequestFields[field].maxLength);
+    if (!input) continue;
+    watchInsertedText(input, (isCut) => (isCut ? showProblem(form, { field, message }) : unmarkField(form, field)));
+  }
 }
 
 async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<void> {

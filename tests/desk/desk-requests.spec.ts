@@ -1,3 +1,4 @@
+import { paste } from "../../testing/paste.ts";
 import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { openRequest, rowOf, sendRequest, test } from "./desk-staff.ts";
@@ -58,4 +59,43 @@ test("a new request appears unread within ten seconds, with a sound if it is on"
   await desk.clock.fastForward(10_000);
   await expect(rowOf(desk, second)).toContainText("Unread");
   await expect(played).toBeAttached();
+});
+
+test.describe("a pasted text", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+  const pasted = "Phone: +1 (408) 555-0157";
+
+  test("is a number where staff add a request, and a text that does not fit is truncated with a notice", async ({
+    desk,
+  }) => {
+    await desk.goto("/desk#/enter");
+    await paste(desk.getByLabel("Phone"), pasted);
+    await expect(desk.getByLabel("Phone")).toHaveValue("+1 (408) 555-0157");
+    await desk.reload();
+    await expect(desk.getByLabel("Phone")).toHaveValue("+1 (408) 555-0157");
+    const notice = desk.getByText("Only the first 2,000 characters fit. Please check what you pasted.");
+    await paste(desk.getByLabel("Note"), "x".repeat(2_001));
+    await expect(notice).toBeVisible();
+    await paste(desk.getByLabel("Note"), "A whole note");
+    await expect(notice).toBeHidden();
+  });
+
+  test("is a number where staff correct one, and an address or note that does not fit is truncated with a notice", async ({
+    desk,
+    site,
+  }) => {
+    const request = await sendRequest(site);
+    await desk.reload();
+    await openRequest(desk, request);
+    await paste(desk.getByLabel("Note"), "x".repeat(2_001));
+    await expect(desk.getByText("Only the first 2,000 characters fit.")).toBeVisible();
+    await desk.getByRole("button", { name: "Correct" }).click();
+    const dialog = desk.getByRole("dialog");
+    await paste(dialog.getByLabel("Phone"), pasted);
+    await paste(dialog.getByLabel("Address"), "12 Elm Street ".repeat(20));
+    await expect(desk.getByText("Only the first 200 characters fit.")).toBeVisible();
+    await desk.getByRole("button", { name: "Save" }).click();
+    const history = desk.getByRole("region", { name: "History" });
+    await expect(history.getByText("phone corrected to +1 (408) 555-0157")).toBeVisible();
+  });
 });

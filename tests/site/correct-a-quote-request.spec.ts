@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { insertFromSuggestion, paste } from "../../testing/paste.ts";
 import { expect, screens, test } from "../../testing/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
@@ -99,7 +100,7 @@ test.describe("a pasted phone number", () => {
     const { phone, sendButton, success, ready } = quoteForm(page);
     await fillInForm(page, { ...visitor, phone: "" });
     await expect(ready).toBeVisible();
-    await paste(page, phone, "Phone: +1 (408) 555-0188");
+    await paste(phone, "Phone: +1 (408) 555-0188");
     await expect(phone).toHaveValue("+1 (408) 555-0188");
     await sendButton.click();
     await expect(success).toContainText("Thank you!");
@@ -111,13 +112,30 @@ test.describe("a pasted phone number", () => {
     const { name, phone, failure, ready } = quoteForm(page);
     await name.fill("Dana");
     await expect(ready).toBeVisible();
-    await paste(page, phone, "408-555-0188 or 408-555-0199");
+    await paste(phone, "408-555-0188 or 408-555-0199");
     await expect(phone).toHaveValue("408-555-0188 or 408-");
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAccessibleDescription(
       /Only the first 20 characters fit\. Please check what you pasted\.$/,
     );
     await expect(failure).toContainText("Only the first 20 characters fit.");
+  });
+
+  test("is extracted from the clipboard suggestion of an Android keyboard, or truncated with a notice", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const { phone, failure, ready } = quoteForm(page);
+    await phone.click();
+    await expect(ready).toBeVisible();
+    await insertFromSuggestion(phone, "Phone: +1 (408) 555-0143");
+    await expect(phone).toHaveValue("+1 (408) 555-0143");
+    await expect(failure).toBeEmpty();
+    await insertFromSuggestion(phone, " or (408) 555-0144");
+    await expect(failure).toContainText("Only the first 20 characters fit.");
+    await expect(phone).toHaveAccessibleDescription(/Only the first 20 characters fit\./);
+    await phone.press("Backspace");
+    await expect(phone).not.toHaveAccessibleDescription(/Only the first/);
   });
 
   test("is extracted from a keyboard suggestion too", async ({ page }) => {
@@ -129,9 +147,3 @@ test.describe("a pasted phone number", () => {
     await expect(phone).toHaveValue("(408) 555-0188");
   });
 });
-
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
-  await field.click();
-  await page.keyboard.press("ControlOrMeta+v");
-}

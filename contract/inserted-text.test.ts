@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNumber } from "./pasted-text.ts";
+import { findNumber } from "./inserted-text.ts";
 
 it.each([
   ["Phone: +1 (408) 555-0188", "+1 (408) 555-0188"],

@@ -1,0 +1,32 @@
+import { type ComponentProps, useCallback, useId, useState } from "react";
+import { formatCut, watchInsertedText } from "#contract/inserted-text.ts";
+import { notices } from "../content.ts";
+import { Notice } from "./Notice.tsx";
+
+type Props = { label: string; isOptional?: boolean; maxLength: number } & (
+  | ({ rows?: never } & ComponentProps<"input">)
+  | ({ rows: number } & ComponentProps<"textarea">)
+);
+
+/** A labeled field of one line, or of several with `rows`. Says so if inserted text does not fit. */
+export function TextField({ label, isOptional, ...attributes }: Props) {
+  const [isCut, setCut] = useState(false);
+  const id = useId();
+  const watch = useCallback((field: HTMLInputElement | HTMLTextAreaElement | null) => {
+    if (field) watchInsertedText(field, setCut);
+  }, []);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id}>
+        <span className="font-semibold">{label}</span>
+        {isOptional && <span className="text-muted"> (optional)</span>}
+      </label>
+      {attributes.rows === undefined ? (
+        <input {...attributes} id={id} ref={watch} />
+      ) : (
+        <textarea {...attributes} id={id} ref={watch} />
+      )}
+      {isCut && <Notice kind="alert">{formatCut(notices.cut, attributes.maxLength)}</Notice>}
+    </div>
+  );
+}
