@@ -17,9 +17,36 @@ const quotes = /[\p{Quotation_Mark}`´ʹʻʼ′″]/gu;
 
 const accentsAndJoiners = /[\p{M}\p{Cf}]/gu;
 
-/** Returns one key for all spellings of an email address, in any case and letter width. */
+const mailboxName = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+const topLabel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+
+/**
+ * Returns the address in a text that can receive email: one ASCII mailbox without quotes or comments. Ignores what people
+ * copy with it, as in "Ann <mailto:ann@example.com>." The form's pattern (specification, section 5) accepts more.
+ */
+export function mailableAddress(typed: string): string | undefined {
+  const text = typed.normalize("NFKC");
+  const [, inner = text] = /<([^<>]+)>/.exec(text) ?? [];
+  const address = inner
+    .replace(/^[^\p{L}\p{N}]*mailto:/iu, "")
+    .replace(/(@[^?]*)\?.*$/, "$1")
+    .replaceAll(/^[^\p{L}\p{N}_+-]+|[^\p{L}\p{N}]+$/gu, "");
+  return isMailable(address) ? address : undefined;
+}
+
+function isMailable(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const labels = domain.split(".");
+  if (at < 1 || address.length > 254 || name.length > 64 || labels.length < 2) return false;
+  const isDomain = labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "");
+  return mailboxName.test(name) && isDomain;
+}
+
+/** Returns one key for all spellings of an email address: in any case, letter width and punctuation around it. */
 export function emailKey(email: string): string {
-  return email.normalize("NFKC").trim().toLowerCase();
+  return (mailableAddress(email) ?? email.normalize("NFKC").trim()).toLowerCase();
 }
 
 /** A US or Canadian number in its usual spelling. Canada has seven-digit numbers that start with 310. */
@@ -28,14 +55,6 @@ const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\
 /** Returns the ten digits of a US or Canadian phone number in its usual spelling. Undefined for any other text. */
 export function plainPhoneKey(typed: string): string | undefined {
   return plainNumber.test(typed) ? typed.replaceAll(/\D/g, "").slice(-10) : undefined;
-}
-
-/** Returns the letters and digits in lower case without accents, for comparing names. */
-export function lettersAndDigits(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Replaces digits of other scripts and full-width letters with ASCII. Keeps the length. */
@@ -60,4 +79,9 @@ export function foldText(text: string): string {
     .replaceAll(/\p{Dash}/gu, "-")
     .replaceAll(/[^ -~]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFC");
+}
+
+/** Returns the letters and digits of a text, folded as for the search, for comparing names. */
+export function lettersAndDigits(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,4 +1,4 @@
-import { isMailableAddress } from "./quote-request.ts";
+import { mailableAddress } from "./contact-keys.ts";
 
 /**
  * Returns a text-message link to an E.164 number. RFC 5724 has `?body=`, iOS since 8 has `&body=`, and both read
@@ -8,9 +8,10 @@ export function smsHref(dial: string, words: string): string {
   return `sms:${dial}?&body=${encodeURIComponent(words)}`;
 }
 
-/** Returns the link that starts an email. Undefined if the address cannot receive email. */
+/** Returns the link that starts an email to the address in a text. Undefined if there is none. */
 export function mailHref(email: string, subject: string): string | undefined {
-  if (!isMailableAddress(email)) return undefined;
-  const at = email.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}?subject=${encodeURIComponent(subject)}`;
+  const address = mailableAddress(email);
+  if (!address) return undefined;
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}?subject=${encodeURIComponent(subject)}`;
 }

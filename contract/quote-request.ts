@@ -161,17 +161,3 @@ function looksLikeEmail(text: string): boolean {
   if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
   return domain.slice(1, -1).includes(".");
 }
-
-const mailboxName = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
-const topLabel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
-
-/** Tells whether an address can receive email: one ASCII mailbox without quotes or comments. The form accepts more. */
-export function isMailableAddress(text: string): boolean {
-  const at = text.lastIndexOf("@");
-  const [name, domain] = [text.slice(0, at), text.slice(at + 1)];
-  const labels = domain.split(".");
-  if (at < 1 || text.length > 254 || name.length > 64 || labels.length < 2) return false;
-  const isDomain = labels.every((label) => domainLabel.test(label)) && topLabel.test(labels.at(-1) ?? "");
-  return mailboxName.test(name) && isDomain;
-}

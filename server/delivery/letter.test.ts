@@ -104,16 +104,24 @@ test("possible spam is marked in the subject, and the email gives the reason", a
   expect(letter.text).toContain("the hidden field was filled in");
 });
 
-test.each([
-  "a@b",
-  '"x y"@example.com',
-  "a,b@example.com",
-  "a@example.com>",
-  "a@-x.com",
-  `${"a".repeat(65)}@example.com`,
-])("has no Reply-To for the invalid address %s", async (email) => {
-  expect((await read(sampleRequest({ email }))).replyTo).toBeUndefined();
-});
+test.each(["a@b", '"x y"@example.com', "a,b@example.com", "a@-x.com", `${"a".repeat(65)}@example.com`])(
+  "has no Reply-To for the invalid address %s",
+  async (email) => {
+    expect((await read(sampleRequest({ email }))).replyTo).toBeUndefined();
+  },
+);
+
+test.each(["dana@example.com.", "<mailto:dana@example.com>"])(
+  "replies, receipts and links use the address in %s, and the email shows the typed text",
+  async (email) => {
+    const request = sampleRequest({ email });
+    const { replyTo, html, text } = await read(request);
+    expect(replyTo).toEqual([{ name: "", address: "dana@example.com" }]);
+    expect(html).toContain('href="mailto:dana@example.com?subject=');
+    expect(text).toContain("dana@example.com");
+    expect(composeReceipt(request, sampleParties).to).toEqual(["dana@example.com"]);
+  },
+);
 
 test("typed text never becomes a header, a recipient, a link or markup", async () => {
   const typed = fc.oneof(

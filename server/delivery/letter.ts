@@ -1,15 +1,10 @@
 import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { mailableAddress } from "#contract/contact-keys.ts";
 import { mailHref } from "#contract/contact-links.ts";
 import { correctedFields } from "#contract/desk.ts";
 import { callFragment, requestFragment } from "#contract/desk-sign-in.ts";
-import {
-  fieldWords,
-  isMailableAddress,
-  officeFieldNames,
-  type QuoteRequestField,
-  quoteRequestFields,
-} from "#contract/quote-request.ts";
+import { fieldWords, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import type { Words } from "#contract/words.ts";
 import { timeWords } from "../local-time.ts";
@@ -34,12 +29,13 @@ export function composeLetter(
 ): Mail {
   const { words } = company;
   // Mail programs drop a copy with a known Message-ID, so a copy that staff ask for has its own.
+  const address = mailableAddress(request.email);
   const isCopy = queuedAt !== Date.parse(request.receivedAt);
   return {
     name: isCopy ? `${request.id}-${queuedAt}` : request.id,
     from,
     to,
-    ...(isMailableAddress(request.email) ? { replyTo: request.email } : {}),
+    ...(address ? { replyTo: address } : {}),
     subject: subjectOf(request, words, cityOf(request.page, pages)),
     ...emailBody(company, words.letter.subject, [
       paragraph(openingOf(request, words.letter)),
@@ -78,7 +74,7 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
   return {
     name: `receipt-${id}`,
     from,
-    to: [email],
+    to: [mailableAddress(email) ?? email],
     replyTo: company.email,
     subject: `${receipt.subject} - ${from.name}`,
     autoReply: true,
@@ -126,10 +122,11 @@ export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, wo
   return [quoteRequestFields[field].label, fieldAsTyped(request, field, words), href];
 }
 
-/** Keeps a valid email address or phone number as typed, so it can be copied. Defangs anything else. */
+/** Keeps an email address that can be answered and a phone number as typed, so they can be copied. Defangs the rest. */
 export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
   const typed = fieldWords(request, field, form.choices);
-  if (field === "email" && isMailableAddress(typed)) return typed;
+  const address = field === "email" && mailableAddress(typed);
+  if (address) return typed.split(address).map(defang).join(address);
   if (field === "phone" && /^[\d\s()+./x-]+$/i.test(typed)) return typed;
   return defang(typed);
 }
@@ -137,7 +134,7 @@ export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestFie
 function openingOf(request: StoredQuoteRequest, words: Words["letter"]): string {
   const warning = request.suspect ? "This request looks like spam. It may still be from a real person. " : "";
   const opening = isByPhone(request) ? words.openingByPhone : words.opening;
-  return `${warning}${opening} ${isMailableAddress(request.email) ? words.reply : words.noReply}`;
+  return `${warning}${opening} ${mailableAddress(request.email) ? words.reply : words.noReply}`;
 }
 
 function isByPhone({ attribution }: StoredQuoteRequest): boolean {

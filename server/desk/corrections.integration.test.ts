@@ -134,6 +134,12 @@ describe("corrections at the desk", () => {
     expect((await anns.request(id)).version).toBe(0);
   });
 
+  test("take an email with punctuation around it, as the form does", async () => {
+    await insert();
+    const { request } = (await act(0, { correctedEmail: "dana@example.com." })).body;
+    expect(request.email).toBe("dana@example.com.");
+  });
+
   test("drop invisible characters", async () => {
     await insert();
     const { request } = (await act(0, { correctedPhone: "\u202A(669) 555-0177\u202C " })).body;

@@ -55,6 +55,12 @@ describe("a person's data at the desk", () => {
     expect((await browser.list()).rows.map(({ name }) => name)).toEqual(["Bob"]);
   });
 
+  test("is erased under a name without its accents and letters that no US keyboard has", async () => {
+    await insert({ name: "Łukasz Đặng-O’Brien Jr.", ...person });
+    const { body } = await browser.call(deskPaths.erase, { ...person, name: "lukasz dang obrien jr", count: 1 });
+    expect(body).toMatchObject({ erased: 1 });
+  });
+
   test("leaves no trace in the data folder", async () => {
     await insertEva();
     await insert({ name: "Bob" });

@@ -1,4 +1,5 @@
 import { enteredByHand } from "#contract/attribution.ts";
+import { mailableAddress } from "#contract/contact-keys.ts";
 import {
   type ActChange,
   deskLimits,
@@ -14,7 +15,7 @@ import {
   type SpamAnswer,
   staffName,
 } from "#contract/desk.ts";
-import { isMailableAddress, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
+import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { readQuoteRequest, tidy, tidyLines } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
@@ -93,7 +94,7 @@ async function actOn(call: StaffCall): Promise<unknown> {
   for (const part of typedParts) if (changes[part]) changes[part] = tidy(changes[part]);
   if (Object.values(changes).every((part) => part === undefined)) throw unreadable();
   const { notices } = call.manifest.company.words;
-  if (changes.correctedEmail && !isMailableAddress(changes.correctedEmail))
+  if (changes.correctedEmail && !mailableAddress(changes.correctedEmail))
     throw new HttpError(400, "email-invalid", notices["email-invalid"]);
   return runAct(call, act, { id: requestId, version, ...changes });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { isPostgres, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
@@ -50,6 +51,20 @@ describe("erasing a person", () => {
     expect((await previewErasing(db, { phone: "408 555 0188" })).requests).toEqual([]);
     await db.write(fillKeys);
     expect((await erase({ phone: "408 555 0188" }))?.requests).toHaveLength(1);
+  });
+
+  test("finds an address with punctuation around it that an older version stored, as sent or as corrected", async () => {
+    await addRequest({ email: "<eva@example.com>." });
+    const id = await addRequest({ email: "eve@example.com" });
+    await act(db, { id, version: 0, author: "ann@gutters.test", correctedEmail: "mailto:eva@example.com" });
+    await db.write(async (trx) => {
+      await sql`update quote_request set email_key = email, corrected_email_key = corrected_email`.execute(trx);
+      await sql`delete from kysely_migration where name = '0020-email-keys'`.execute(trx);
+    });
+    expect((await previewErasing(db, { email: "eva@example.com" })).requests).toEqual([]);
+    await db.close();
+    db = await store.open();
+    expect((await erase({ email: "Eva@example.com," }))?.requests).toHaveLength(2);
   });
 
   test("finds an address in any spelling, and records the id with the time and no contacts", async () => {

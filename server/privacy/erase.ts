@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { asciiDigits, lettersAndDigits } from "#contract/contact-keys.ts";
+import { asciiDigits, foldText, lettersAndDigits } from "#contract/contact-keys.ts";
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
@@ -96,10 +96,9 @@ function createMentionFinder(people: Pick<QuoteRequest, "name" | "email" | "phon
   };
 }
 
-/** Returns the words in lower case and without accents, with a space before and after each. */
+/** Returns the words, folded as for the search, with a space before and after each. */
 function foldWords(text: string): string {
-  const folded = asciiDigits(text).normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
-  return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  return ` ${foldText(asciiDigits(text).replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")).trim()} `;
 }
 
 function requestsOf(kysely: Kysely<Tables>, contacts: Contact[]): Promise<QuoteRequestRow[]> {

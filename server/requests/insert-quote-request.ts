@@ -2,8 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
+import { mailableAddress } from "#contract/contact-keys.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
-import { fieldNames, isMailableAddress, type QuoteRequest } from "#contract/quote-request.ts";
+import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
 import { contactKeys, queuedDelivery, sha256, toSearchedColumns, toWorkColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { groupCommit } from "../store/group-commit.ts";
@@ -189,7 +190,7 @@ async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[], isInFlo
 
 function deliveriesOf({ row, hasDesk, channels: queued }: Candidate, isFirstOfFlood: boolean): DeliveryRow[] {
   // Spam may name a stranger's address, so it gets no receipt.
-  const canBeAnswered = !isMarked(row) && isMailableAddress(row.email);
+  const canBeAnswered = !isMarked(row) && mailableAddress(row.email) !== undefined;
   const isSilent = hasDesk && isFlood(row) && !isFirstOfFlood;
   return queued
     .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))

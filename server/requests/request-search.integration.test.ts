@@ -40,6 +40,16 @@ describe("the search", () => {
     expect(await find(search)).toEqual([name]);
   });
 
+  test.each([
+    ["dana@example.com", "<Dana@example.com>"],
+    ["Dana@Example.com.", "dana@example.com"],
+    ["mailto:dana@example.com", "dana@example.com,"],
+  ])("%s finds the email %s", async (search, email) => {
+    for (const one of [email, "edana@example.com.au"])
+      await insertQuoteRequest(db, sampleNewRequest({ name: one, email: one }), ["letter"]);
+    expect(await find(search)).toContain(email);
+  });
+
   test("finds a word of a note in any spelling", async () => {
     const id = await addRequest("Dana Lee");
     await act(db, { id, version: 0, author: "ann@gutters.test", note: "Ask for Señor Müller" });

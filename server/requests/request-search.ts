@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { foldText } from "#contract/contact-keys.ts";
+import { foldText, mailableAddress } from "#contract/contact-keys.ts";
 import { tidy } from "#contract/read-quote-request.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import type { Engine } from "../store/engine.ts";
@@ -22,8 +22,12 @@ export function containsWords(engine: Engine, search = ""): ((where: Where) => C
 
 function inRequest(engine: Engine, word: string): Condition[] {
   const digits = onlyNumber.test(word) ? phoneKey(word) : "";
+  const address = mailableAddress(word);
   return [
     ...(digits ? [contains(engine, sql`phone_key`, digits), contains(engine, sql`corrected_phone_key`, digits)] : []),
+    ...(address
+      ? [contains(engine, sql`email_key`, address), contains(engine, sql`corrected_email_key`, address)]
+      : []),
     ...(isRequestNumber(word) ? [sql<SqlBool>`id like ${`%${word}`}`] : []),
     contains(engine, sql`search_text`, word),
   ];

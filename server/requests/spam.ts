@@ -1,3 +1,4 @@
+import { emailKey } from "#contract/contact-keys.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
@@ -30,7 +31,7 @@ export function createSpamDetector(maxPerVisitor: number | "off") {
   const senders = createFixedWindow(windowMs);
   return (ip: string, request: QuoteRequest, signals: SpamSignals) => {
     const stored = countStored(ip);
-    const sender = senders.count(request.email.toLowerCase());
+    const sender = senders.count(emailKey(request.email));
     const spamReason = stored.isOver ? floodReason : reasonOf(request, signals, sender.count);
     const receipt = spamReason === null ? countReceipt(ip) : undefined;
     return {

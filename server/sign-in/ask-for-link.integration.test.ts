@@ -23,7 +23,7 @@ describe("asking for a sign-in link", () => {
     await stranger.call(signInPaths.ask, { address: "stranger@gutters.test" });
     await browser.call(
       signInPaths.ask,
-      { address: ` ${ann.toUpperCase()} `, request: "some-id" },
+      { address: ` ${ann.toUpperCase()}. `, request: "some-id" },
       { host: "evil.test" },
     );
     await expect.poll(() => mail.texts.length).toBe(1);

@@ -82,7 +82,11 @@ export async function useSignInLink(db: Database, secret: string, browser: strin
 /** Consumes the link of a typed code and returns its address. Every try counts, even the right one. */
 export async function useSignInCode(db: Database, typed: string, browser: string | undefined) {
   if (browser === undefined) return undefined;
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  // Other programs write another dash or another letter width.
+  const code = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, "");
   return db.write(async (trx) => {
     const tried = await trx
       .updateTable("sign_in_link")

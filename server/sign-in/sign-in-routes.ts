@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
+import { emailKey } from "#contract/contact-keys.ts";
 import {
   type AskAnswer,
   type DeskSession,
@@ -68,7 +69,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     });
     const browser = cookies.markBrowser(request, reply);
     const pause = sleep(randomInt(1_000, 3_000), undefined, { signal: closing.signal });
-    void pause.then(() => send(address.trim().toLowerCase(), browser, toOpen)).catch(() => {});
+    void pause.then(() => send(emailKey(address), browser, toOpen)).catch(() => {});
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 

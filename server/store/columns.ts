@@ -104,7 +104,7 @@ export function queuedDelivery(
 ): DeliveryRow {
   return {
     // One receipt per mailbox and UTC day: the primary key rejects a second one.
-    id: `${channel}-${channel === "receipt" ? `${sha256(mailboxOf(email))}-${Math.floor(received_at / dayMs)}` : id}`,
+    id: `${channel}-${channel === "receipt" ? `${sha256(mailboxOf(emailKey(email)))}-${Math.floor(received_at / dayMs)}` : id}`,
     request_id: id,
     channel,
     state: "queued",
@@ -121,9 +121,9 @@ export function queuedDelivery(
   };
 }
 
-/** Returns the mailbox of an address. Many providers drop the part after a plus, and Gmail ignores dots. */
+/** Returns the mailbox of an email key. Many providers drop the part after a plus, and Gmail ignores dots. */
 function mailboxOf(address: string): string {
-  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address) ?? [];
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 

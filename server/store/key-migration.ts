@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { contactKeys } from "./columns.ts";
+import { contactKeys, toCorrectionColumns } from "./columns.ts";
 import { makeIndex } from "./make-index.ts";
 import type { Tables } from "./tables.ts";
 
@@ -16,4 +16,13 @@ export async function fillKeys(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom("quote_request").select(["id", "email", "phone"]).execute();
   for (const { id, ...contacts } of rows)
     await db.updateTable("quote_request").set(contactKeys(contacts)).where("id", "=", id).execute();
+}
+
+/** Recomputes the contact keys and the search text of every stored request, as sent and as corrected. */
+export async function fillAllKeys(db: Kysely<Tables>): Promise<void> {
+  const rows = await db.selectFrom("quote_request").selectAll().execute();
+  for (const row of rows) {
+    const columns = { ...contactKeys(row), ...toCorrectionColumns(row) };
+    await db.updateTable("quote_request").set(columns).where("id", "=", row.id).execute();
+  }
 }

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { toFieldColumns } from "./columns.ts";
 import * as desk from "./desk-migration.ts";
-import { fillKeys, makeKeys } from "./key-migration.ts";
+import { fillAllKeys, fillKeys, makeKeys } from "./key-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
@@ -29,6 +29,7 @@ export const migrations = {
   "0017-no-erasures": { up: dropUnused },
   "0018-marked-deliveries": { up: markDeliveries },
   "0019-corrections": { up: desk.makeCorrections },
+  "0020-email-keys": { up: fillAllKeys },
 } satisfies Record<string, Migration>;
 
 /** Migrates the tables in one transaction. A lock makes servers that start together take turns. */
