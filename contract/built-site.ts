@@ -23,8 +23,6 @@ export interface Manifest {
   templates: Record<TemplateName, BuiltPage>;
   /** Services on offer, in the form's order. */
   services: { slug: string; name: string; page: string }[];
-  /** Services that earlier builds into this folder offered, newest first. Missing in older builds. */
-  formerServices?: string[];
   cities: { slug: string; name: string; page: string; region: string }[];
   /** Redirects from former addresses of pages. Missing in older builds. */
   formerAddresses?: Record<string, string>;
@@ -55,11 +53,6 @@ export const builtFolders = { served: "site", templates: "templates", desk: "des
 /** Returns the name of the page's city. Null for other pages and for pages that no longer exist. */
 export function cityOf(page: string | null, pages: Manifest["pages"]): string | null {
   return pages[page ?? ""]?.city ?? null;
-}
-
-/** Returns the services a form may send: those on offer, then the former ones. */
-export function knownServices({ services, formerServices = [] }: Manifest): string[] {
-  return [...services.map(({ name }) => name), ...formerServices];
 }
 
 /** Marks the position of a value in a template. The server escapes the value. */

@@ -106,7 +106,8 @@ test("logs counts while the database is down, and once more at the end", async (
   const lines: object[] = [];
   const log = { ...silentLog, ...createCounts(), info: (facts: object) => void lines.push(facts) };
   log.count("stored");
-  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), site: () => sampleManifest, log });
+  const [site, services] = [() => sampleManifest, () => []];
+  const maintenance = startMaintenance({ db: gone, config: readServerConfig({}), site, services, log });
   await vi.waitFor(() => expect(lines).toEqual([{ event: "counts", stored: 1 }]), 10_000);
   await maintenance.stop();
   expect(lines.slice(1)).toEqual([{ event: "counts" }]);

@@ -10,15 +10,18 @@ import type { WorkerOptions } from "./delivery/worker.ts";
 import { sendMorningDigest } from "./desk/morning-digest.ts";
 import type { Logger } from "./logger.ts";
 import { purgeShare } from "./privacy/purge.ts";
+import { recordServices } from "./requests/served-services.ts";
 import { forgetFormerStaff, purgeSignIns } from "./sign-in/staff-sessions.ts";
 import { StoreUnavailable } from "./store/database.ts";
 
 type MaintenanceOptions = WorkerOptions & { config: Pick<ServerConfig, "retentionDays"> };
 
+type LoopOptions = MaintenanceOptions & { services: () => string[] };
+
 const minutesADay = dayMs / minuteMs;
 
-/** Queues emails and logs counts every minute. Purges data and signs out former staff every day. */
-export function startMaintenance(options: MaintenanceOptions): { stop(): Promise<void> } {
+/** Records services, queues emails and logs counts every minute. Purges data and signs out former staff every day. */
+export function startMaintenance(options: LoopOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(options, stopping.signal);
   return {
@@ -29,7 +32,7 @@ export function startMaintenance(options: MaintenanceOptions): { stop(): Promise
   };
 }
 
-async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<void> {
+async function run(options: LoopOptions, stopping: AbortSignal): Promise<void> {
   const { db, log, config } = options;
   const { deskStaff } = config;
   const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -40,6 +43,7 @@ async function run(options: MaintenanceOptions, stopping: AbortSignal): Promise<
     });
   for (let minute = 0; !stopping.aborted; minute++) {
     if (minute % minutesADay === 0) await attempt(forgetFormerStaff(db, deskStaff));
+    await attempt(recordServices(db, options.services()));
     await attempt(cancelOldReceipts(db));
     if (deskStaff.length > 0) await attempt(queueCallBackEmails(db, options.site().company.timeZone));
     await attempt(sendMorningDigest({ db, config, manifest: options.site() }, stopping));

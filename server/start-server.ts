@@ -57,7 +57,7 @@ async function start(config: ServerConfig): Promise<void> {
   // After listening: a server that cannot listen must not migrate the tables or send emails.
   await connectOrWarn(db);
   const worker = startWorker({ db, config, site, log });
-  const maintenance = startMaintenance({ db, config, site, log });
+  const maintenance = startMaintenance({ db, config, site, services: () => releases.current.services, log });
   closeWithGrace(
     { delay: shutdownTimeoutMs, logger: false, skip: reloads ? ["SIGHUP"] : [] },
     async ({ err, signal }) => {

@@ -16,7 +16,7 @@ import {
   staffName,
 } from "#contract/desk.ts";
 import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
-import { readQuoteRequest, tidy, tidyLines } from "#contract/read-quote-request.ts";
+import { tidy, tidyLines } from "#contract/read-quote-request.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -36,6 +36,7 @@ import { localTime, localToday } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
+import { readServedRequest } from "../requests/served-services.ts";
 import { vacuum } from "../store/database.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
@@ -106,11 +107,9 @@ function tidyNote(typed = ""): string | undefined {
 
 /** Stores a request taken by phone, which may lack an email and services. */
 async function enter(call: StaffCall): Promise<unknown> {
-  const { request, db, config, manifest, session, staff, log } = call;
+  const { request, db, config, session, staff, log } = call;
   const { key, note = "", ...fields } = Object(request.body) as Record<string, unknown>;
-  const { services, company } = manifest;
-  const { notices } = company.words;
-  const reading = readQuoteRequest(fields, { services: services.map(({ name }) => name), notices });
+  const reading = await readServedRequest(db, request.release, fields);
   if (!id(key) || !noteText(note) || reading.outcome === "unreadable") throw unreadable();
   const problem =
     reading.outcome === "refused" &&

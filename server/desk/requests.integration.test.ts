@@ -16,6 +16,7 @@ import { insertRequest } from "../../testing/insert-request.ts";
 import { insertSamples, isPostgres } from "../../testing/sample-database.ts";
 import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
 import { localMinute, localToday } from "../local-time.ts";
+import { recordServices } from "../requests/served-services.ts";
 
 const entry = {
   name: "Lena Park",
@@ -301,6 +302,13 @@ describe("requests at the desk", () => {
     expect((await anns.list()).rows).toEqual([]);
     const { request } = (await anns.call(deskPaths.enter, entry)).body;
     expect(request.events).toMatchObject([{ by: ann, kind: "entered" }]);
+  });
+
+  test("are added with a service that was renamed while the desk was open", async () => {
+    const renamed = { ...entry, services: ["Gutter Guards"] };
+    expect((await anns.call(deskPaths.enter, renamed)).body.error.code).toBe("service-unknown");
+    for (const _ of ["first", "again"]) await recordServices(here.db, ["Gutter Guards"]);
+    expect((await anns.call(deskPaths.enter, renamed)).body.request).toMatchObject({ services: ["Gutter Guards"] });
   });
 
   test("are listed and exported without a delivery", async () => {

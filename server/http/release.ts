@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
-import { knownServices, type Manifest } from "#contract/built-site.ts";
+import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type FilesInMemory, measureFiles, readFiles } from "./static/files-in-memory.ts";
@@ -20,7 +20,7 @@ export interface Release {
   /** The real path, since a symlink may be switched while files are read. */
   folder: string;
   manifest: Manifest;
-  /** Names of services in this and the kept releases, since a page that is still open may send an old name. */
+  /** Names of services in this and the kept releases. */
   services: string[];
   /** Other names in the releases folder that are not readable releases. */
   skipped: string[];
@@ -63,7 +63,7 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
   return {
     folder,
     manifest,
-    services: [manifest, ...kept].flatMap(knownServices),
+    services: [...new Set([manifest, ...kept].flatMap((one) => one.services.map(({ name }) => name)))],
     skipped,
     files,
     inMemory: measureFiles(files),

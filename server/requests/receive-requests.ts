@@ -9,7 +9,7 @@ import {
   type Problem,
   type QuoteRequestDraft,
 } from "#contract/quote-request.ts";
-import { readDraft, readQuoteRequest, readSpamSignals } from "#contract/read-quote-request.ts";
+import { readDraft, readSpamSignals } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -26,6 +26,7 @@ import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../ht
 import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { readServedRequest } from "./served-services.ts";
 import { createSpamDetector } from "./spam.ts";
 
 /** Adds the routes for quote requests. They answer "Thank you" only after COMMIT. */
@@ -43,9 +44,9 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
-    const { manifest, services } = request.release;
+    const { manifest } = request.release;
     const { notices } = manifest.company.words;
-    const reading = readQuoteRequest(request.body, { services, notices });
+    const reading = await readServedRequest(db, request.release, request.body);
     if (reading.outcome === "unreadable") throw new HttpError(400, reading.code, reading.message);
     const page = firstPage(request, manifest);
     const attribution = attributionFrom(request, manifest);

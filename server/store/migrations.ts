@@ -30,6 +30,7 @@ export const migrations = {
   "0018-marked-deliveries": { up: markDeliveries },
   "0019-corrections": { up: desk.makeCorrections },
   "0020-email-keys": { up: fillAllKeys },
+  "0021-served-services": { up: makeServedService },
 } satisfies Record<string, Migration>;
 
 /** Migrates the tables in one transaction. A lock makes servers that start together take turns. */
@@ -114,6 +115,13 @@ async function makeOtherKey(db: Kysely<unknown>): Promise<void> {
     .addColumn("request_id", "text", (column) => column.notNull().references("quote_request.id").onDelete("cascade"))
     .execute();
   await makeIndex(db, "other_key", ["request_id"]);
+}
+
+async function makeServedService({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable("served_service")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .execute();
 }
 
 /** Keeps sent reminders, which are part of a request's history. */

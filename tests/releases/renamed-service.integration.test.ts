@@ -1,10 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendContactEmailPath, thankYouAddress } from "#contract/send-contact-email.ts";
-import { postBuild } from "../../build/post-build.ts";
+import { sendRelease } from "../../publish/publish.ts";
 import { type RunningSite, runSite } from "../../testing/running-site.ts";
 import { sampleBody } from "../../testing/sample-app.ts";
 import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
@@ -26,9 +25,7 @@ afterEach(async () => {
 });
 
 test("accepts the old name of a service while its release is kept, and rejects unknown names", async () => {
-  cpSync(release("1"), release("2"), { recursive: true });
-  const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
-  writeFileSync(join(release("2"), "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
+  renameSync(writeRenamed(), release("2"));
   for (const [damaged, manifest] of [
     ["3", "{"],
     ["4", "{}"],
@@ -48,22 +45,30 @@ test("accepts the old name of a service while its release is kept, and rejects u
   expect(returned).not.toContain("services-problem");
 });
 
-test("accepts the old name of a service after two builds into the same folder", async () => {
-  const built = release("1");
-  for (const _ of [1, 2]) {
-    cpSync(join(built, "templates"), join(built, "site/templates"), { recursive: true });
-    await buildInPlace(built);
-  }
-  site = await runSite(built);
+test("accepts the old name of a service after five publishes, and in a new image", async () => {
+  const to = { host: undefined, folder: join(folder, "published") };
+  const current = join(to.folder, "current");
+  await sendRelease(release("1"), to);
+  site = await runSite(current);
+  for (const _ of [1, 2, 3, 4, 5]) await sendRelease(writeRenamed(), to);
+  expect(readdirSync(join(to.folder, "releases")).toSorted()).toEqual(["2", "3", "4", "5", "6"]);
+  await expect.poll(() => site.lines.join()).toContain("releases/6");
   await expectAccepted(oldName);
-  await expectAccepted("Gutter Installation");
+  await expectAccepted(newName);
+  // An image has one release, and keeps the data folder.
+  const data = join(folder, "data");
+  cpSync(site.dataDir, data, { recursive: true });
+  await site.close();
+  site = await runSite(writeRenamed(), { DATA_DIR: data });
+  await expectAccepted(oldName);
 });
 
-/** Runs the last step of a build of the sample company, which does not offer the old name. */
-async function buildInPlace(built: string): Promise<void> {
-  const { hooks } = postBuild("testing/sample-company", undefined);
-  const dir = pathToFileURL(`${built}/site/`);
-  await hooks["astro:build:done"]?.({ dir } as Parameters<NonNullable<(typeof hooks)["astro:build:done"]>>[0]);
+/** Returns a build that offers the service under its new name. */
+function writeRenamed(): string {
+  const built = writeSampleSite();
+  const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
+  writeFileSync(join(built, "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
+  return built;
 }
 
 /** Sends the service with the form's script and without. Expects both requests to be stored. */
