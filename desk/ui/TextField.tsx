@@ -26,7 +26,8 @@ export function TextField({ label, isOptional, ...attributes }: Props) {
       ) : (
         <textarea {...attributes} id={id} ref={watch} />
       )}
-      {isCut && <Notice kind="alert">{formatCut(notices.cut, attributes.maxLength)}</Notice>}
+      {/* Saving empties the field of a note. */}
+      {isCut && attributes.value !== "" && <Notice kind="alert">{formatCut(notices.cut, attributes.maxLength)}</Notice>}
     </div>
   );
 }

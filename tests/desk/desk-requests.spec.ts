@@ -88,7 +88,11 @@ test.describe("a pasted text", () => {
     await desk.reload();
     await openRequest(desk, request);
     await paste(desk.getByLabel("Note"), "x".repeat(2_001));
-    await expect(desk.getByText("Only the first 2,000 characters fit.")).toBeVisible();
+    const notice = desk.getByText("Only the first 2,000 characters fit.");
+    await expect(notice).toBeVisible();
+    await desk.getByRole("button", { name: "Add the note" }).click();
+    await expect(desk.getByLabel("Note")).toHaveValue("");
+    await expect(notice).toBeHidden();
     await desk.getByRole("button", { name: "Correct" }).click();
     const dialog = desk.getByRole("dialog");
     await paste(dialog.getByLabel("Phone"), pasted);
