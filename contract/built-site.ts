@@ -1,3 +1,4 @@
+import { tidy } from "./read-quote-request.ts";
 import type { Words } from "./words.ts";
 
 /** Facts about the site that the server needs: `manifest.json` in the built folder. */
@@ -65,6 +66,15 @@ export const templateIfTag = "template-if";
 
 /** The server replaces it with `checked` ("checked:services:Gutter Cleaning") or `aria-invalid` ("invalid:email"). */
 export const templateAttribute = "data-template";
+
+/**
+ * Names a choice in `templateAttribute`, such as "services:Gutter Cleaning". HTML escapes some characters, and the server
+ * compares without unescaping, so they are written as hex codes.
+ */
+export function choiceMark(field: string, value: string): string {
+  const hex = (char: string) => `%${char.charCodeAt(0).toString(16)}`;
+  return `${field}:${tidy(value).replaceAll(/[&<>"'{}%]/g, hex)}`;
+}
 
 /** Returns the id of the notice beside a field. */
 export function problemId(field: string): string {

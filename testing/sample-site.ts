@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type BuiltPage, type Manifest, templateNames } from "#contract/built-site.ts";
+import { type BuiltPage, choiceMark, type Manifest, templateNames } from "#contract/built-site.ts";
 import { choicesOf, fieldNames, isChoiceField, isTextField } from "#contract/quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
 
@@ -46,7 +46,7 @@ const problems = fieldNames.map((field) => {
 const offered = sampleManifest.services.map(({ name }) => name);
 const choices = fieldNames.filter(isChoiceField).flatMap((field) => {
   const all = choicesOf(field, offered);
-  return all.map((choice) => `<input value="${choice}" data-template="checked:${field}:${choice}">`);
+  return all.map((choice) => `<input value="${choice}" data-template="checked:${choiceMark(field, choice)}">`);
 });
 const inputs = fieldNames
   .filter(isTextField)

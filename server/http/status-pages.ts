@@ -8,6 +8,7 @@ import { type HeaderContext, pagePolicy, securityHeaders } from "./security-head
 /** Values for a template, as plain text. They are escaped when filled in. */
 export interface TemplateData {
   values?: Record<string, string>;
+  /** Choices, each as `choiceMark` names it. */
   checked?: string[];
   invalid?: string[];
 }
@@ -40,8 +41,8 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
 export function fillTemplate(html: string, data: TemplateData): string {
   return html
     .replace(parts, (_, name, part) => (data.values?.[name] ? part : ""))
-    .replace(marks, (_, name, attribute: keyof typeof attributes, word) => {
+    .replace(marks, (_, name, attribute: keyof typeof attributes, marked) => {
       if (name) return escapeHtml(data.values?.[name] ?? "");
-      return data[attribute]?.includes(word.replaceAll("&amp;", "&")) ? attributes[attribute] : "";
+      return data[attribute]?.includes(marked) ? attributes[attribute] : "";
     });
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { attributionParts, readAttribution, visitField, visitParameters } from "#contract/attribution.ts";
-import type { Manifest } from "#contract/built-site.ts";
+import { choiceMark, type Manifest } from "#contract/built-site.ts";
 import { hourMs } from "#contract/durations.ts";
 import {
   fieldNames,
@@ -121,7 +121,7 @@ function returnForm(
     },
     checked: fieldNames
       .filter(isChoiceField)
-      .flatMap((field) => [draft[field]].flat().map((value) => `${field}:${value}`)),
+      .flatMap((field) => [draft[field]].flat().map((value) => choiceMark(field, value))),
     invalid: problems.map(({ field }) => field),
   });
 }

@@ -1,9 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { choiceMark } from "#contract/built-site.ts";
+import { fillTemplate } from "../../server/http/status-pages.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
+const phone = { display: "(541) 555-0142", dial: "+15415550142" };
+
 beforeEach(() => {
-  const phone = { display: "(541) 555-0142", dial: "+15415550142" };
   render(<QuoteFormErrors company={{ phone, urgentAdvice: "Leaking? Call." }} services={["Gutter Repair"]} />);
 });
 afterEach(cleanup);
@@ -36,4 +40,25 @@ it("posts back with the first page and the visit's attribution", () => {
   const form = document.querySelector("form");
   expect(form?.getAttribute("action")).toBe("/functions/v1/send-contact-email?page={{page}}&visit={{visit}}");
   expect(form?.method).toBe("post");
+});
+
+it.each([
+  "Gutter Repair",
+  `5" and 6" Gutter Repair`,
+  "Owners' Gutter Guards",
+  "Fascia & Soffit",
+  "Fascia &amp; Soffit",
+  "<5 Years Old",
+  "Guards $& Screens $1",
+  "100% Copper {Custom}",
+  "Gouttières\u00A0Zinc",
+  // Decomposed, as macOS writes it.
+  "Goutti\u0065\u0300res",
+  "Soft\u00ADHyphen",
+])("keeps the tick of %s, and no other", (service) => {
+  const services = ["Gutter Cleaning", service];
+  const template = renderToStaticMarkup(<QuoteFormErrors company={{ phone, urgentAdvice: "" }} services={services} />);
+  document.body.innerHTML = fillTemplate(template, { checked: [choiceMark("services", service)] });
+  const ticked = document.querySelectorAll<HTMLInputElement>("input:checked");
+  expect(Array.from(ticked, ({ value }) => value)).toEqual([service]);
 });

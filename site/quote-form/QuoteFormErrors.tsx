@@ -1,5 +1,5 @@
 import { visitField } from "#contract/attribution.ts";
-import { placeholder, templateAttribute } from "#contract/built-site.ts";
+import { choiceMark, placeholder, templateAttribute } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
@@ -70,6 +70,6 @@ function templateState(field: QuoteRequestField): FieldState {
     value: placeholder(field),
     problem: <TemplateIf condition={`problem-${field}`}>{placeholder(`problem-${field}`)}</TemplateIf>,
     attributes: { [templateAttribute]: `invalid:${field}` },
-    choiceAttributes: (value) => ({ [templateAttribute]: `checked:${field}:${value}` }),
+    choiceAttributes: (value) => ({ [templateAttribute]: `checked:${choiceMark(field, value)}` }),
   };
 }
