@@ -8,20 +8,24 @@ const allowedHeaders = [
   idempotencyKeyHeader,
 ].join(", ");
 
-/**
- * Rejects posts from pages of other sites, and lets allowed origins read the response. Trusts Sec-Fetch-Site, else
- * Origin, since prerendered pages cannot carry a token. Clients that are not browsers send neither and pass.
- */
-export function checkOrigin(allowedOrigins: string[]) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { origin, "sec-fetch-site": site } = request.headers;
-    const isFromNoPage = site === "none" || (site === undefined && origin === undefined);
-    if (allowedOrigins.length > 0) reply.header("vary", "Origin");
-    if (origin !== undefined && allowedOrigins.includes(origin)) {
-      reply.header("access-control-allow-origin", origin);
-    } else if (!isFromNoPage && !isSameOrigin(request)) {
-      throw new HttpError(403, "other-site", "Please send your request from our own site, or call us.");
-    }
+/** Checks where a post comes from. `allowOrigin` lets allowed origins read the response. */
+export function originCheck(allowedOrigins: string[]) {
+  const isAllowed = (origin: string | undefined) => origin !== undefined && allowedOrigins.includes(origin);
+  return {
+    async allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): Promise<void> {
+      if (allowedOrigins.length > 0) reply.header("vary", "Origin");
+      if (isAllowed(origin)) reply.header("access-control-allow-origin", origin);
+    },
+    /**
+     * Rejects posts from pages of other sites. Trusts Sec-Fetch-Site, else Origin, since prerendered pages cannot carry a
+     * token. Clients that are not browsers send neither and pass.
+     */
+    async rejectOtherSites(request: FastifyRequest): Promise<void> {
+      const { origin, "sec-fetch-site": site } = request.headers;
+      const isFromNoPage = site === "none" || (site === undefined && origin === undefined);
+      if (!isFromNoPage && !isAllowed(origin) && !isSameOrigin(request))
+        throw new HttpError(403, "other-site", "Please send your request from our own site, or call us.");
+    },
   };
 }
 

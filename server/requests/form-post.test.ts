@@ -115,7 +115,67 @@ describe("a form post without script", () => {
     await broken.app.close();
   });
 
-  test("returns the form above the rate limit, but an error page for another site or a long body", async () => {
+  describe("from another site's page", () => {
+    const fromElsewhere: [string, Record<string, string>][] = [
+      ["Google's translation", { origin: "https://www-example-com.translate.goog", "sec-fetch-site": "cross-site" }],
+      ["a page without an origin", { origin: "null" }],
+      ["a subdomain", { origin: "https://blog.gutters.test", "sec-fetch-site": "same-site" }],
+      ["another address of the site", { origin: "http://203.0.113.7" }],
+      ["any other site", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
+    ];
+    const named = (name: string) => typed.replace("Keep+Me", name);
+    const stored = async (name: string) => (await listQuoteRequests(db)).filter((request) => request.name === name);
+
+    test.each(fromElsewhere)("returns the form filled in for %s", async (_from, headers) => {
+      const answer = await post(typed, { ...asBrowser, ...headers });
+      expectFilledIn(answer, 403);
+      expect(answer.body).toContain("<p>Nothing was sent yet, because the form came through another website");
+    });
+
+    test.each(fromElsewhere)("stores nothing for %s", async (from, headers) => {
+      await post(named(from), { ...asBrowser, ...headers });
+      expect(await stored(from)).toEqual([]);
+    });
+
+    test("is stored when the visitor presses the returned form's button", async () => {
+      const { body } = await post(named("Lan"), { ...asBrowser, origin: "https://www-example-com.translate.goog" });
+      const headers = { ...asBrowser, host: "gutters.test", origin: "https://gutters.test" };
+      const address = `${url}${/action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&amp;", "&")}`;
+      await app.inject({ method: "POST", url: address, headers, payload: named("Lan") });
+      expect(await stored("Lan")).toHaveLength(1);
+    });
+
+    test("returns a page that can neither be framed, cached nor read by the other site", async () => {
+      const { headers } = await post(typed, { ...asBrowser, origin: "https://evil.test" });
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+    });
+
+    test("escapes the typed text", async () => {
+      const script = encodeURIComponent('"><script>alert(1)</script>');
+      const { body } = await post(named(script), { ...asBrowser, origin: "https://evil.test" });
+      expect(body).not.toContain("<script>");
+    });
+
+    test.each([
+      ["a JSON body", '{"name":"Ana"}', { "content-type": "application/json" }],
+      ["an Accept header that names JSON", typed, { accept: "application/json" }],
+    ])("gets JSON for %s", async (_cause, payload, headers) => {
+      const answer = await post(payload, { ...asBrowser, origin: "https://evil.test", ...headers });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, "other-site"]);
+    });
+
+    test("counts toward the rate limit", async () => {
+      const limited = await createSampleApp({ RATE_LIMIT: "1" });
+      const headers = { ...asBrowser, origin: "https://evil.test" };
+      const send = () => limited.app.inject({ method: "POST", url, headers, payload: typed });
+      expect([(await send()).statusCode, (await send()).statusCode]).toEqual([403, 429]);
+      await limited.app.close();
+    });
+  });
+
+  test("returns the form above the rate limit, but an error page for a long body", async () => {
     const limited = await createSampleApp({ RATE_LIMIT: "1" });
     const send = (headers: Record<string, string> = {}, payload = typed) =>
       limited.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload });
@@ -125,12 +185,8 @@ describe("a form post without script", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.body).toContain("<p>We have had many requests in a short time.");
     expect((await send({ "content-type": "application/json" }, "{")).statusCode).toBe(429);
-    for (const [status, answer] of [
-      [403, await send({ origin: "https://evil.test" })],
-      [413, await send({}, `${typed}${"x".repeat(17_000)}`)],
-    ] as const) {
-      expect([answer.statusCode, answer.body.includes("<input")]).toEqual([status, false]);
-    }
+    const long = await send({}, `${typed}${"x".repeat(17_000)}`);
+    expect([long.statusCode, long.body.includes("<input")]).toEqual([413, false]);
     await limited.app.close();
   });
 

@@ -22,25 +22,33 @@ import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
 import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooManyRequests, unknownMediaType } from "../http/http-error.ts";
-import { answerPreflight, asksForPrivacy, checkOrigin, sendingPage } from "../http/origin-check.ts";
+import { answerPreflight, asksForPrivacy, originCheck, sendingPage } from "../http/origin-check.ts";
 import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
 import { readServedRequest } from "./served-services.ts";
 import { createSpamDetector } from "./spam.ts";
 
+const otherSiteFailure =
+  "Nothing was sent yet, because the form came through another website, such as a translator. " +
+  "Press the button again to send it from our own website.";
+
 /** Adds the routes for quote requests. They answer "Thank you" only after COMMIT. */
 export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig, db: Database): void {
-  const originCheck = checkOrigin(config.allowedOrigins);
+  const { allowOrigin, rejectOtherSites } = originCheck(config.allowedOrigins);
   const limitVisitor = createVisitorLimit(config.rateLimit);
   const detectSpam = createSpamDetector(config.rateLimit);
   const channels = enabledChannels(config);
   const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
-  // Counts form posts after reading the body, so that the returned form is filled in.
-  const countBeforeBody = async (request: FastifyRequest) => acceptsHtml(request) || limitVisitor(request);
-  const countAfterBody = async (request: FastifyRequest) => acceptsHtml(request) && limitVisitor(request);
-  const hooks = { onRequest: [originCheck, countBeforeBody], preHandler: countAfterBody };
+  const check = async (request: FastifyRequest) => {
+    await limitVisitor(request);
+    await rejectOtherSites(request);
+  };
+  // Checks form posts after reading the body, so that the returned form is filled in.
+  const checkBeforeBody = async (request: FastifyRequest) => acceptsHtml(request) || check(request);
+  const checkAfterBody = async (request: FastifyRequest) => acceptsHtml(request) && check(request);
+  const hooks = { onRequest: [allowOrigin, checkBeforeBody], preHandler: checkAfterBody };
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (request.headers["content-type"] === undefined) throw unknownMediaType();
@@ -64,14 +72,19 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
-  /** Answers errors. If a retry of a form post may succeed, returns the form filled in. */
+  /**
+   * Answers errors. If a retry of a form post may succeed, returns the form filled in. So does a form that came through
+   * another site (a translator, a proxy): the answer is our own page, whose button sends from our own address. It stores
+   * nothing, escapes the typed text, cannot be framed, and no script of the other site can read it.
+   */
   function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
-    const { status, message } = toHttpError(error);
-    const draft = status === 429 || status >= 500 ? readDraft(request.body) : undefined;
+    const { status, code, message } = toHttpError(error);
+    const isOtherSite = code === "other-site";
+    const draft = isOtherSite || status === 429 || status >= 500 ? readDraft(request.body) : undefined;
     if (!draft || !acceptsHtml(request)) return app.errorHandler(error, request, reply);
     reject(error, reply);
     const failure = status >= 500 ? request.release.manifest.company.words.notices.failed : message;
-    return returnForm(request, reply, { draft, problems: [], failure });
+    return returnForm(request, reply, { draft, problems: [], failure: isOtherSite ? otherSiteFailure : failure });
   }
 
   async function store(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
@@ -95,7 +108,7 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
 
   addBodyParsers(app);
   app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
-  app.options(sendContactEmailPath, { onRequest: originCheck }, answerPreflight);
+  app.options(sendContactEmailPath, { onRequest: [allowOrigin, rejectOtherSites] }, answerPreflight);
 }
 
 /** Sends the form filled in. `failure` says why a form without problems was rejected. The caller sets the status. */

@@ -62,6 +62,15 @@ it("fails after 20 seconds without an answer", async () => {
   expect(button()).toMatchObject({ disabled: false, textContent: "Get a Quote" });
 });
 
+it("posts the form itself on a translator's page, whose calls the server rejects", async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  renderForm();
+  form().action = "https://www.gutters.test/functions/v1/send-contact-email";
+  fillIn();
+  await userEvent.click(button());
+  expect([submit.mock.calls.length, respond.mock.calls.length]).toEqual([1, 0]);
+});
+
 it("marks the field of a problem that the server reports", async () => {
   const error = { code: "service-unknown", field: "services", message: "Please choose from the services in the list" };
   respond.mockResolvedValueOnce(Response.json({ error }, { status: 400 }));

@@ -72,6 +72,8 @@ async function checkAndSend(form: HTMLFormElement, backend: Backend): Promise<vo
   const services = Array.from(form.querySelectorAll<HTMLInputElement>("[name=services]"), ({ value }) => value);
   const problems = problemsByField(draft, { services, notices });
   if (problems.length > 0) return showProblems(form, problems);
+  // A translator's page cannot call our server, but can post the form, which comes back filled in on our own site.
+  if (!backend.url && new URL(form.action).host !== location.host) return form.submit();
   showSending(form, true);
   const result = await sendQuoteRequest(draft, { ...spamSignals(data), ...storedVisit() }, keyFor(draft), backend);
   showSending(form, false);

@@ -27,6 +27,23 @@ test("a request without script is stored and shows the thanks, and a reload post
   expect(await storedRequests(site, visitor)).toMatchObject([{ ...visitor, page: "/gutter-repairs-fern-hill-or" }]);
 });
 
+test("a form on a translator's page comes back filled in, and its button sends it", async ({ page, site }) => {
+  const visitor = someVisitor();
+  const contactPage = await (await fetch(`${site.url}/contact`)).text();
+  const translated = contactPage.replace('action="/', `action="${site.url}/`);
+  await page.route("http://www-example-com.translate.test/contact", (route) =>
+    route.fulfill({ contentType: "text/html", body: translated }),
+  );
+  await page.goto("http://www-example-com.translate.test/contact");
+  await fillInForm(page, visitor);
+  await quoteForm(page).sendButton.click();
+  await expect(page.getByRole("alert")).toContainText("Nothing was sent yet, because the form came through another");
+  expect(await storedRequests(site, visitor)).toEqual([]);
+  await quoteForm(page).sendButton.click();
+  await expect(page).toHaveURL(`${site.url}/contact?request=received`);
+  expect(await storedRequests(site, visitor)).toMatchObject([visitor]);
+});
+
 test("an empty form comes back with every problem, each linked to its field", async ({ page }) => {
   await page.goto("/");
   await quoteForm(page).sendButton.click();
