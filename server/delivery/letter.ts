@@ -10,6 +10,7 @@ import type { Words } from "#contract/words.ts";
 import { timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
+import { defang } from "./defang.ts";
 import type { ClaimedDelivery } from "./deliveries.ts";
 import type { Mail } from "./email.ts";
 import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
@@ -122,12 +123,11 @@ export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, wo
   return [quoteRequestFields[field].label, fieldAsTyped(request, field, words), href];
 }
 
-/** Keeps an email address that can be answered and a phone number as typed, so they can be copied. Defangs the rest. */
+/** Keeps an email address that can be answered as typed, so it can be copied. Defangs the rest. */
 export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
   const typed = fieldWords(request, field, form.choices);
   const address = field === "email" && mailableAddress(typed);
   if (address) return typed.split(address).map(defang).join(address);
-  if (field === "phone" && /^[\d\s()+./x-]+$/i.test(typed)) return typed;
   return defang(typed);
 }
 
@@ -150,10 +150,4 @@ function subjectOf(
   const job = services.join(", ") || letter.subject;
   const facts = `${job}${city ? ` in ${city}` : ""} (${form.choices.urgency[urgency]})`;
   return suspect ? `[Possible spam] ${letter.subject} ${requestNumber(id)}: ${facts}` : `${defang(name)}: ${facts}`;
-}
-
-/** Keeps mail programs from turning typed words into links, by adding invisible joiners. */
-export function defang(words: string): string {
-  const joiner = "\u2060";
-  return words.replaceAll(/:(?=\S)|@|(?<=\S)\.(?=\S)/g, (mark) => `${joiner}${mark}${joiner}`);
 }

@@ -2,6 +2,7 @@ import { emailKey } from "#contract/contact-keys.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
+import { commonEndings } from "../delivery/defang.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
 export const floodReason = "one of a flood of requests";
@@ -17,7 +18,7 @@ const maxFromOneSender = 5;
 /** Limits receipts to strangers: per network in ten minutes, in total per hour. A mailbox also gets only one a day. */
 const maxReceipts = { network: 3, all: 50 };
 
-const link = /:\/\/|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
+const link = new RegExp(String.raw`://|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(${commonEndings})\b`, "i");
 
 /**
  * Returns a function that says why a request looks like spam, or null, and whether it can get a receipt. It counts the

@@ -14,8 +14,9 @@ import {
 } from "#contract/quote-request.ts";
 import { readQuoteRequest } from "#contract/read-quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
+import { defang } from "../../server/delivery/defang.ts";
 import { claimDeliveries } from "../../server/delivery/deliveries.ts";
-import { composeLetter, defang } from "../../server/delivery/letter.ts";
+import { composeLetter } from "../../server/delivery/letter.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
