@@ -23,11 +23,14 @@ export async function ask<Answer>(path: string, body: object = {}): Promise<Answ
   return (await answer.json()) as Answer;
 }
 
-export async function fetchFile(path: string, body: object): Promise<Blob> {
+/** Posts to the server and returns its file under the server's name. Throws `DeskError`. */
+export async function fetchFile(path: string, body: object): Promise<File> {
   const answer = await post(path, body, AbortSignal.timeout(maxFileWaitMs));
-  return answer.blob().catch(() => {
+  const [, name = ""] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  const content = await answer.blob().catch(() => {
     throw new DeskError(0, unreachable);
   });
+  return new File([content], name, { type: content.type });
 }
 
 const unreachable = { code: "unreachable", message: "Could not reach the server. Check your connection." };

@@ -8,6 +8,15 @@ export function localTime(moment: string | number, timeZone: string): string {
   return localMinute(moment, timeZone).replace("T", " ");
 }
 
+/**
+ * Returns a moment as people read it and spreadsheets sort it, such as 2026-03-01 5:05 PM. Excel, LibreOffice and Google
+ * Sheets read it as a time, and no country reads the day as a month.
+ */
+export function spreadsheetTime(moment: string | number, timeZone: string): string {
+  const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone }).format(new Date(moment));
+  return `${localDay(moment, timeZone)} ${time}`;
+}
+
 /** Returns a moment as emails show it, such as "Tue, Dec 1, 9:00 AM". */
 export function timeWords(moment: string | number, timeZone: string): string {
   const parts = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;

@@ -11,7 +11,7 @@ export function ExportButton({ filter }: { filter: Filter }) {
     mutationFn: () => fetchFile(deskPaths.exportCsv, filter),
     onSuccess: (file) => {
       const href = URL.createObjectURL(file);
-      Object.assign(document.createElement("a"), { href, download: "requests.csv" }).click();
+      Object.assign(document.createElement("a"), { href, download: file.name }).click();
       setTimeout(() => URL.revokeObjectURL(href), 60_000);
     },
   });

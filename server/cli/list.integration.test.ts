@@ -82,7 +82,7 @@ describe("the command list", () => {
     const awkward = { name: '=cmd|"/c calc"', email: "a;=1+1@b.test", phone: "+1 408 555 0100", spamReason: "odd" };
     await insertAt("2026-03-01T12:01Z", awkward);
     expect(await quotes(env, "list", "--suspect", "--csv", file)).toBe(`Wrote 1 request to ${file}.\n`);
-    expect(readFileSync(file, "utf8")).toContain(`"'=cmd|""/c calc""","a;'=1+1@b.test","'+1 408 555 0100"`);
+    expect(readFileSync(file, "utf8")).toContain(`"'=cmd|""/c calc""","a;'=1+1@b.test","(408) 555-0100"`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 

@@ -23,7 +23,7 @@ export const list = {
 --csv FILE     writes them to a new file for a spreadsheet instead. It holds personal data: keep it safe.`,
   async run(args: string[]): Promise<void> {
     const { since, undelivered, suspect, csv } = parseArgs({ args, options }).values;
-    await useDatabase(async ({ db, config, locale }) => {
+    await useDatabase(async ({ db, config, locale, pages }) => {
       const filter = { undelivered: undelivered ? countedChannels(config) : undefined, suspect };
       const requests = await listQuoteRequests(db, { ...filter, ...readSince(since, locale.timeZone) });
       if (csv === undefined) {
@@ -33,7 +33,7 @@ export const list = {
       }
       expectNewFile(csv);
       // "wx" never overwrites a file. The mode keeps other users of the machine from reading it.
-      await writeFile(csv, requestsCsv(requests, locale), { flag: "wx", mode: 0o600, flush: true });
+      await writeFile(csv, requestsCsv(requests, locale, pages), { flag: "wx", mode: 0o600, flush: true });
       process.stdout.write(`Wrote ${counted(requests.length, "request")} to ${csv}.\n`);
     });
   },

@@ -13,7 +13,7 @@ import { restorePostgres } from "../store/postgres-backup.ts";
 import { type ReplacedRequest, replacedFileName, restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
 import { parseWord } from "./usage.ts";
-import { localeOf, readCompany, silent } from "./use-database.ts";
+import { localeOf, readBuilt, silent } from "./use-database.ts";
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
 
@@ -38,7 +38,7 @@ export const restore = {
       `Restored ${counted(requests, "request")}, without ${erased} erased after the backup. Held back ` +
         `${counted(held, "delivery", "deliveries")}: see list --undelivered; resend sends them.\n`,
     );
-    process.stdout.write(listSince(since, localeOf(readCompany(builtDir))));
+    process.stdout.write(listSince(since, localeOf(readBuilt(builtDir).company)));
   },
 };
 

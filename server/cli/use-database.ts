@@ -15,6 +15,8 @@ interface Context {
   config: ServerConfig;
   /** Undefined if no site is built. */
   company: Manifest["company"] | undefined;
+  /** Empty if no site is built. */
+  pages: Manifest["pages"];
   /** UTC if no site is built. */
   locale: CompanyLocale;
 }
@@ -38,16 +40,16 @@ export async function useDatabase(work: (context: Context) => Promise<void>): Pr
     );
   const db = await openDatabase(config, { log: silent, patience: "staff", tables: "expect" });
   try {
-    const company = readCompany(builtDir);
-    await work({ db, config, company, locale: localeOf(company) });
+    const { company, pages = {} } = readBuilt(builtDir);
+    await work({ db, config, company, pages, locale: localeOf(company) });
   } finally {
     await db.close();
   }
 }
 
-/** Returns undefined if no site is built. */
-export function readCompany(builtDir: string): Context["company"] {
-  return existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir).company : undefined;
+/** Returns an empty object if no site is built. */
+export function readBuilt(builtDir: string): Partial<Manifest> {
+  return existsSync(join(builtDir, "manifest.json")) ? readManifest(builtDir) : {};
 }
 
 export function localeOf(company: Context["company"]): CompanyLocale {

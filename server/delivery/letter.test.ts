@@ -155,6 +155,16 @@ test("typed text never becomes a header, a recipient, a link or markup", async (
   );
 });
 
+test("a name with dots is the same in subject, text and HTML", async () => {
+  const { subject, text, html } = await read(sampleRequest({ name: "J.P. St.John" }));
+  for (const part of [subject, text, html]) expect(part).toContain("J.P. St.John");
+});
+
+test("a domain in a name is broken in subject, text and HTML", async () => {
+  const { subject, text, html } = await read(sampleRequest({ name: "evil.com" }));
+  for (const part of [subject, text, html]) expect(part).toContain("evil\u2060.\u2060com");
+});
+
 test("a copy that staff ask for has its own Message-ID, and a retry has the same", async () => {
   const idOf = async (claim: ReturnType<typeof sampleClaim>) =>
     (await PostalMime.parse(await composeMail(composeLetter(claim, sampleParties)))).messageId;

@@ -12,7 +12,10 @@ import { readDeskRequest } from "./desk-requests.ts";
 import { act, undo } from "./request-events.ts";
 
 /** A value for each part of the work that an act can set. */
-const set = Object.fromEntries(actParts.map((part) => [part, `some ${part}`])) as unknown as ActWork;
+const values = Object.fromEntries(actParts.map((part) => [part, `some ${part}`])) as unknown as ActWork;
+const set = { ...values, callBack: "2026-11-25T09:00" };
+/** Values that the CSV file formats. */
+const exported: Partial<ActWork> = { callBack: "2026-11-25 9:00 AM", takenBy: "Some takenBy" };
 const isCorrection = (part: string) => Object.values<string>(corrections).includes(part);
 const [author, spamReason] = ["ann@gutters.test", "has a link in the name"];
 
@@ -53,15 +56,15 @@ describe("the office's work on a request", () => {
     const shown = await readDeskRequest(db, {}, id);
     const history = await db.read((kysely) => readHistory(kysely, row));
     const [listed] = await listQuoteRequests(db);
-    const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
+    const csv = requestsCsv(await listQuoteRequests(db), sampleCompany, {});
     for (const part of actParts) {
-      const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(`some ${part}`);
+      const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(set[part]);
       kept("server/desk/request-events.ts", row[actColumns[part]]);
       kept("server/desk/desk-requests.ts", shown?.[part]);
       kept("server/desk/desk-requests.ts", shown?.events[0]?.[part]);
       kept("server/requests/history.ts", history?.[part]);
       kept("server/requests/list-requests.ts", listed?.[part]);
-      expect(csv, "server/requests/requests-csv.ts").toContain(`"some ${part}"`);
+      expect(csv, "server/requests/requests-csv.ts").toContain(`"${exported[part] ?? set[part]}"`);
       if (!isCorrection(part))
         expect(csv, "server/requests/requests-csv.ts").toContain(`"${actLabels[part].toLowerCase()}"`);
     }

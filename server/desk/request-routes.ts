@@ -186,10 +186,17 @@ async function resend(call: StaffCall): Promise<ResendAnswer> {
   return { ...(await answerOf(call, body.id)), deliveries };
 }
 
-async function exportCsv({ request, reply, db, log, staff, manifest: { company } }: StaffCall): Promise<unknown> {
+async function exportCsv({
+  request,
+  reply,
+  db,
+  log,
+  staff,
+  manifest: { company, pages },
+}: StaffCall): Promise<unknown> {
   const filter = toFilter(readFields(request.body, selection), readCompanyClock(company.timeZone));
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
-  const csv = requestsCsv(await listQuoteRequests(db, filter), company);
+  const csv = requestsCsv(await listQuoteRequests(db, filter), company, pages);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;
   return reply
     .type("text/csv; charset=utf-8")

@@ -1,17 +1,14 @@
 import { enteredByHand, sourceOf } from "#contract/attribution.ts";
 import { cityOf } from "#contract/built-site.ts";
-import { type DeskStatus, deskLimits, deskPaths, deskStages } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk.ts";
 import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
+import { firstCallsOf } from "../requests/first-calls.ts";
 import { isNotSpam } from "../requests/list-requests.ts";
 import { readList } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-
-/** Statuses that show that staff called or answered. */
-const calls: DeskStatus[] = [...deskStages.filter((status) => status !== "new"), "won"];
 
 const pageTotals = ["calls", "formStarts", "sent"] as const;
 const outcomeTotals = ["requests", ...outcomes, "amount"] as const;
@@ -66,16 +63,7 @@ function readRequestsSince(db: Database, sinceMs: number) {
       .where("received_at", ">=", sinceMs)
       .where(isNotSpam)
       .execute();
-    const firstCalls = await kysely
-      .selectFrom("request_event")
-      .select(({ fn }) => ["request_id", fn.min("at").as("at")])
-      .where("kind", "in", ["act", "no-answer"])
-      .where(({ or, eb }) => or([eb("kind", "=", "no-answer"), eb("status", "in", calls)]))
-      .where(isNotUndone)
-      .where("at", ">=", sinceMs)
-      .groupBy("request_id")
-      .execute();
-    const calledAt = new Map(firstCalls.map(({ request_id, at }) => [request_id, Number(at)]));
+    const calledAt = await firstCallsOf(kysely, sinceMs);
     return rows.map(({ id, received_at, page, services, status, amount: sum, source, referrer }) => {
       const called = source === enteredByHand ? undefined : calledAt.get(id);
       const waitMs = called === undefined ? null : called - received_at;

@@ -2,11 +2,12 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysel
 import type { Channel } from "#contract/channels.ts";
 import type { DeskStatus } from "#contract/desk.ts";
 import { isBacklog } from "../delivery/queue.ts";
-import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
+import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
+import { firstCallsOf } from "./first-calls.ts";
 import { type QuoteRequestHistory, readHistory } from "./history.ts";
 import { containsWords } from "./request-search.ts";
 
@@ -28,16 +29,18 @@ export interface RequestFilter {
 
 export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
-/** Returns all requests that pass the filter, newest first, with their notes and the state of the office's email. */
+/** Returns all requests that pass the filter, newest first, with their notes, first call and the office's email. */
 export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   return db.read(async (kysely) => {
     const rows = await readRequestRows(db.engine, kysely, filter);
     const letters = await lettersOf(kysely);
     const notes = await readNotes(kysely);
+    const firstCalls = await firstCallsOf(kysely);
     return rows.map((row) => ({
       ...toStoredQuoteRequest(row),
       delivery: toListedDelivery(letters.get(row.id)),
       ...toActWork(row),
+      firstCallAt: toIsoTimeOrNull(firstCalls.get(row.id) ?? null),
       notes: notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note })) ?? [],
     }));
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dialableNumber, phoneKey } from "./phone.ts";
+import { dialableNumber, formatTypedPhone, phoneKey } from "./phone.ts";
 
 /** Spellings of a number, by default of 408 555 0188. */
 const spellings: [typed: string, dial?: string][] = [
@@ -102,3 +102,36 @@ function expectNumbers(starts: string[], numbers: typeof spellings, ends: string
     }
   }
 }
+
+describe("a phone number in a text", () => {
+  it.each([
+    ["4085550188", "(408) 555-0188"],
+    ["+1 408 555 0188", "(408) 555-0188"],
+    ["+408 555 0188", "(408) 555-0188"],
+    ["+1 416 555 0123", "(416) 555-0123"],
+    ["00447911123456", "011 44 7911 123456"],
+    ["00491701234567", "011 49 170 1234567"],
+    ["+44 (0)7911 123456", "011 44 7911 123456"],
+    ["+52 1 55 1234 5678", "011 52 55 1234 5678"],
+    ["+39 06 6982", "011 39 06 6982"],
+  ])("is formatted as people in the US dial it: %s", (typed, formatted) => {
+    expect(formatTypedPhone(typed)).toBe(formatted);
+  });
+
+  it.each([
+    ["408-555-0188 ext 12", "(408) 555-0188 ext 12"],
+    ["+1 408 555 0188 x5", "(408) 555-0188 x5"],
+    ["+44 7911 123456 home", "011 44 7911 123456 home"],
+    ["call after 5: 408.555.0188", "call after 5: (408) 555-0188"],
+    ["5pm 4085550188", "5pm (408) 555-0188"],
+    ["408-555-0188 / 669-555-0177", "(408) 555-0188 / 669-555-0177"],
+    // Letters of mathematics, which are not found in the text.
+    ["𝟒𝟎𝟖 555 0188", "(408) 555-0188 (𝟒𝟎𝟖 555 0188)"],
+  ])("keeps the rest of the text: %s", (typed, formatted) => {
+    expect(formatTypedPhone(typed)).toBe(formatted);
+  });
+
+  it.each(["0448555", "555-0123", "call after 5", ""])("is missing in %s", (typed) => {
+    expect(formatTypedPhone(typed)).toBeUndefined();
+  });
+});

@@ -33,6 +33,24 @@ export function phoneWords(dial: string): string {
 }
 
 /**
+ * Formats the number in a text as people dial it in the US: (408) 555-0188 or 011 44 7911 123456. Keeps the rest of the
+ * text, such as an extension. Undefined without a number.
+ */
+export function formatTypedPhone(typed: string): string | undefined {
+  const dial = dialableNumber(typed);
+  const number = dial && parsePhoneNumber(dial);
+  if (!number) return undefined;
+  const { countryCallingCode: code, nationalNumber } = number;
+  const formatted = code === "1" ? phoneWords(dial) : number.format("IDD", { fromCountry: defaultCountry });
+  const gap = String.raw`[^\p{L}\d]*`;
+  // A 0 or, in Mexico, a 1 may stand between country code and number.
+  const prefix = String.raw`\(?(?:(?:\+|00|011)${gap})?(?:${code}${gap})?(?:[01]${gap})?`;
+  const spelling = new RegExp(prefix + Array.from(nationalNumber).join(gap), "u");
+  const text = asciiDigits(typed);
+  return spelling.test(text) ? text.replace(spelling, () => formatted) : `${formatted} (${typed})`;
+}
+
+/**
  * Returns the same key for every spelling of a number, even among words, hours or an extension: ten digits in the US and
  * Canada, else country code and number. Without a number, returns the text's letters and digits.
  */

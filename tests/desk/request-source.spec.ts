@@ -37,7 +37,7 @@ test("the source of a two-page visit appears in the database, the list, the CSV 
   await expect(desk.getByRole("dialog")).toContainText("every request in this list");
   const saving = desk.waitForEvent("download");
   await desk.getByRole("dialog").getByRole("button", { name: "Export" }).click();
-  expect((await saving).suggestedFilename()).toBe("requests.csv");
+  expect((await saving).suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await (await saving).path(), "utf8");
   expect(csv).toContain(`"/contact","flyer","print","fall","","","www.search.example","${someCity.page}"`);
   await desk.getByRole("dialog").getByRole("button", { name: "Close" }).click();

@@ -56,7 +56,7 @@ it("shows every field and the source in list, search, CSV, email and webhook", a
   const stored = (await findQuoteRequest(db, claim?.request.id ?? "")).request;
   expect(stored).toMatchObject(expected);
 
-  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany);
+  const csv = requestsCsv(await listQuoteRequests(db), sampleCompany, {});
   const text = `\n${composeLetter(sampleClaim({ request: stored }), sampleParties).text}`;
   for (const field of fieldNames) {
     const value = fieldWords(request, field, form.choices);
