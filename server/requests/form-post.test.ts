@@ -166,11 +166,12 @@ describe("a form post without script", () => {
       expect([answer.statusCode, answer.json().error.code]).toEqual([403, "other-site"]);
     });
 
-    test("counts toward the rate limit", async () => {
+    test("does not use up the visitor's tries", async () => {
       const limited = await createSampleApp({ RATE_LIMIT: "1" });
-      const headers = { ...asBrowser, origin: "https://evil.test" };
-      const send = () => limited.app.inject({ method: "POST", url, headers, payload: typed });
-      expect([(await send()).statusCode, (await send()).statusCode]).toEqual([403, 429]);
+      const send = (headers: Record<string, string>) =>
+        limited.app.inject({ method: "POST", url, headers: { ...asBrowser, ...headers }, payload: typed });
+      await send({ origin: "https://evil.test" });
+      expect((await send({})).statusCode).toBe(303);
       await limited.app.close();
     });
   });

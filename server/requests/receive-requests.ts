@@ -42,8 +42,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   const hasDesk = config.deskStaff.length > 0;
   const reject = rejections(db.log);
   const check = async (request: FastifyRequest) => {
-    await limitVisitor(request);
     await rejectOtherSites(request);
+    await limitVisitor(request);
   };
   // Checks form posts after reading the body, so that the returned form is filled in.
   const checkBeforeBody = async (request: FastifyRequest) => acceptsHtml(request) || check(request);

@@ -58,7 +58,8 @@ it.each([
 ])("keeps the tick of %s, and no other", (service) => {
   const services = ["Gutter Cleaning", service];
   const template = renderToStaticMarkup(<QuoteFormErrors company={{ phone, urgentAdvice: "" }} services={services} />);
-  document.body.innerHTML = fillTemplate(template, { checked: [choiceMark("services", service)] });
-  const ticked = document.querySelectorAll<HTMLInputElement>("input:checked");
+  const page = document.createElement("div");
+  page.innerHTML = fillTemplate(template, { checked: [choiceMark("services", service)] });
+  const ticked = page.querySelectorAll<HTMLInputElement>("input:checked");
   expect(Array.from(ticked, ({ value }) => value)).toEqual([service]);
 });
