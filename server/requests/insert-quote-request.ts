@@ -17,6 +17,8 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
+  /** Whether too many requests came from its network. Such spam is rejected above `maxMarkedPerDay`. */
+  isNetworkOver?: boolean;
   /** Printable ASCII, or null. */
   idempotencyKey: string | null;
   /** With a desk, a request has the status new at first, and only the first request of a flood is emailed. */
@@ -31,7 +33,7 @@ export type InsertResult =
   | { outcome: "key-reused" }
   | { outcome: "too-many-marked" };
 
-interface Candidate extends Pick<NewQuoteRequest, "hasDesk" | "afterInsert"> {
+interface Candidate extends Pick<NewQuoteRequest, "isNetworkOver" | "hasDesk" | "afterInsert"> {
   row: QuoteRequestRow;
   channels: Channel[];
 }
@@ -114,7 +116,8 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
       }
       return { outcome: "repeated", id: stored.id };
     }
-    if (isMarked(row) && marked.count >= maxMarkedPerDay) return { outcome: "too-many-marked" };
+    if (isMarked(row) && candidate.isNetworkOver && marked.count >= maxMarkedPerDay)
+      return { outcome: "too-many-marked" };
     if (isMarked(row)) marked.count += 1;
     fresh.push(candidate);
     byKey.set(row.dedupe_key, row);

@@ -16,7 +16,7 @@ describe("after 1,000 marked requests in 24 hours", () => {
   let db: Database;
 
   withEmptyStore(async (store) => {
-    const made = await createSampleApp({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl });
+    const made = await createSampleApp({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl, RATE_LIMIT: "20" });
     ({ app, db } = made);
     return () => app.close();
   });
@@ -37,12 +37,18 @@ describe("after 1,000 marked requests in 24 hours", () => {
     });
   };
 
-  test("a marked request is rejected with the phone number", async () => {
+  test("a marked request of a network above its own limit is rejected with the phone number", async () => {
     await addRequests(1_000);
+    for (let at = 0; at < 5; at += 1) await post({ ...sampleBody, name: `Ana ${at}` });
     const answer = await post(marked);
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "3600"]);
     expect(answer.json().error.message).toBe(`${defaultWords.notices.failed} Our phone number is (408) 555-0199.`);
-    expect(await countQuoteRequests(db)).toBe(1_000);
+    expect(await countQuoteRequests(db)).toBe(1_005);
+  });
+
+  test("a marked request of any other network is stored", async () => {
+    await addRequests(1_000);
+    expect((await post(marked)).statusCode).toBe(200);
   });
 
   test("an ordinary request is stored", async () => {

@@ -87,17 +87,20 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     return returnForm(request, reply, { draft, problems: [], failure: isOtherSite ? otherSiteFailure : failure });
   }
 
-  async function store(received: Omit<NewQuoteRequest, "spamReason">, from: FastifyRequest): Promise<InsertResult> {
-    const { spamReason, canGetReceipt, undo } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
+  async function store(
+    received: Omit<NewQuoteRequest, "spamReason" | "isNetworkOver">,
+    from: FastifyRequest,
+  ): Promise<InsertResult> {
+    const { canGetReceipt, undo, ...spam } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
     const queued = canGetReceipt ? channels : channels.filter((channel) => channel !== "receipt");
     let isInserted = false;
     try {
-      const result = await insertQuoteRequest(db, { ...received, spamReason }, queued);
+      const result = await insertQuoteRequest(db, { ...received, ...spam }, queued);
       isInserted = result.outcome === "inserted";
       if (result.outcome === "repeated") db.log.count("repeated");
       if (result.outcome === "inserted") {
         db.log.count("stored");
-        const facts = { event: "request_stored", request: result.id, suspect: spamReason !== null };
+        const facts = { event: "request_stored", request: result.id, suspect: spam.spamReason !== null };
         db.log.info(facts, "a request was stored");
       }
       return result;

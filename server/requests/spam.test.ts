@@ -23,6 +23,55 @@ test("does not mark an ordinary request, with or without script", () => {
   }
 });
 
+const ordinaryNames = [
+  "J.P. Ellison",
+  "St.John",
+  "Ma.Theresa Cruz",
+  "Dr.Comer",
+  "Łukasz Đặng",
+  "Nguyễn Thị Thanh Tâm",
+  "Mary-Ann O’Neil-Smith III",
+  "O'Brien, Pat (Mrs.)",
+  "Sra. de la Cruz",
+  "Ms. Kim / Mr. Lee",
+  "c/o Dana Whitfield",
+  "Ann & Bob Lee",
+  "Owner: Dana",
+  "Dana @ Maple Court HOA",
+  "Dana 408-555-0188",
+  "Dana, call after 5:30",
+  "Unit 4 (back house)",
+  "12 Elm St., San Jose",
+  "Lee Properties, LLC",
+  "A-1 Roofing Inc.",
+  "AT&T store 1204",
+  "#214 Dana",
+  "<Dana>",
+  "Dana :-)",
+  "佐藤 花子",
+  "dana@lee-homes.com",
+  "Dana <dana@lee-homes.com>",
+  "Dana/dana@lee-homes.com",
+  "dana.lee@gmail.com",
+  "Dana Lee, Lee-Homes.com",
+  "www.lee-homes.com",
+];
+
+test.each(ordinaryNames)("does not mark a customer who types %s as the name", (name) => {
+  expect(createChecker()({ ...request, name, email: "office@lee-homes.com" }, noSignals)).toBeNull();
+});
+
+test.each([
+  "https://lee-homes.com",
+  "Dana www.other.com",
+  "other.com",
+  "Lee-Homes.com/offer",
+  "<a href=lee-homes.com>",
+])("marks %s as the name", (name) => {
+  const reason = createChecker()({ ...request, name, email: "office@lee-homes.com" }, noSignals);
+  expect(reason).toBe("has a link in the name");
+});
+
 test("gives the reason for each mark", () => {
   const check = createChecker();
   expect(check(request, { honeypotFilled: true, fillTimeMs: undefined })).toContain("field that people do not see");

@@ -1,4 +1,4 @@
-import { emailKey } from "#contract/contact-keys.ts";
+import { emailKey, mailableAddress } from "#contract/contact-keys.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
@@ -7,8 +7,11 @@ import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.
 
 export const floodReason = "one of a flood of requests";
 
-/** Marked requests above this number in 24 hours are rejected. */
+/** Above this number of marked requests in 24 hours, marked ones are rejected if their network is over its limit. */
 export const maxMarkedPerDay = 1_000;
+
+/** Requests above these numbers in ten minutes are marked. A small company gets about ten requests a day. */
+const maxStored = { network: 5, all: 100 };
 
 const minFillTimeMs = 250;
 
@@ -21,13 +24,13 @@ const maxReceipts = { network: 3, all: 50 };
 const link = new RegExp(String.raw`://|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(${commonEndings})\b`, "i");
 
 /**
- * Returns a function that says why a request looks like spam, or null, and whether it can get a receipt. It counts the
- * request first, so that it sees a parallel burst: call `undo` if the request is not stored. A flood exceeds the limits
- * of two visitors from one network, or of fifty visitors in total.
+ * Returns a function that says why a request looks like spam, or null, whether its network is over its limit, and whether
+ * it can get a receipt. It counts the request first, so that it sees a parallel burst: call `undo` if the request is not
+ * stored.
  */
-export function createSpamDetector(maxPerVisitor: number | "off") {
-  const limit = maxPerVisitor === "off" ? Number.POSITIVE_INFINITY : maxPerVisitor;
-  const countStored = createSharedLimit({ network: 2 * limit, all: 50 * limit }, windowMs);
+export function createSpamDetector(rateLimit: number | "off") {
+  const unlimited = { network: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
+  const countStored = createSharedLimit(rateLimit === "off" ? unlimited : maxStored, windowMs);
   const countReceipt = createSharedLimit(maxReceipts, hourMs);
   const senders = createFixedWindow(windowMs);
   return (ip: string, request: QuoteRequest, signals: SpamSignals) => {
@@ -37,6 +40,7 @@ export function createSpamDetector(maxPerVisitor: number | "off") {
     const receipt = spamReason === null ? countReceipt(ip) : undefined;
     return {
       spamReason,
+      isNetworkOver: stored.isNetworkOver,
       canGetReceipt: receipt?.isOver === false,
       undo() {
         for (const counted of [stored, sender, receipt]) counted?.undo();
@@ -45,25 +49,42 @@ export function createSpamDetector(maxPerVisitor: number | "off") {
   };
 }
 
-function reasonOf({ name }: QuoteRequest, { honeypotFilled, fillTimeMs }: SpamSignals, count: number): string | null {
+function reasonOf(
+  { name, email }: QuoteRequest,
+  { honeypotFilled, fillTimeMs }: SpamSignals,
+  count: number,
+): string | null {
   if (honeypotFilled) return "filled in the field that people do not see";
-  if (link.test(name)) return "has a link in the name";
+  if (link.test(withoutOwnAddress(name, email))) return "has a link in the name";
   if (fillTimeMs !== undefined && fillTimeMs < minFillTimeMs) return "was filled in faster than a person can type";
   if (count > maxFromOneSender) return "one of many requests from the same sender in ten minutes";
   return null;
 }
 
+/** Leaves out email addresses and the domain of the visitor's own address, which customers type into the wrong field. */
+function withoutOwnAddress(name: string, email: string): string {
+  const [, ownDomain] = emailKey(email).split("@");
+  const isOwn = (word: string) => {
+    const domain = word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]*(?:www\.)?|[^\p{L}\p{N}]+$/gu, "");
+    return mailableAddress(word) !== undefined || domain === ownDomain;
+  };
+  return name
+    .split(/\s+/)
+    .filter((word) => !isOwn(word))
+    .join(" ");
+}
+
 /** Limits each network and the total. A network over its limit does not use up the total. */
 function createSharedLimit(max: { network: number; all: number }, allWindowMs: number) {
   const [networks, all] = [createFixedWindow(windowMs), createFixedWindow(allWindowMs)];
-  return (ip: string): { isOver: boolean; undo(): void } => {
+  return (ip: string): { isOver: boolean; isNetworkOver: boolean; undo(): void } => {
     const network = networks.count(wideNetworkKey(ip));
-    if (network.count > max.network) return { isOver: true, undo: network.undo };
+    if (network.count > max.network) return { isOver: true, isNetworkOver: true, undo: network.undo };
     const total = all.count("all");
     const undo = () => {
       network.undo();
       total.undo();
     };
-    return { isOver: total.count > max.all, undo };
+    return { isOver: total.count > max.all, isNetworkOver: false, undo };
   };
 }
