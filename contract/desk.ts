@@ -23,8 +23,10 @@ export const deskPaths = {
   removeNote: "/desk/api/remove-note",
   /** `VersionBody` -> 200 `RequestAnswer`: clears possible spam and the status spam. 404. 409 as above. */
   notSpam: "/desk/api/not-spam",
-  /** `SpamBody` -> 200 `SpamAnswer`: marks all possible spam as spam. */
+  /** `SpamBody` -> 200 `SpamAnswer`: marks these requests or all possible spam as spam. */
   markSpam: "/desk/api/mark-spam",
+  /** `UndoSpamBody` -> 200 `UndoSpamAnswer`: takes back what the user marked at this time. */
+  undoSpam: "/desk/api/undo-spam",
   /** `ResendBody` -> 200 `ResendAnswer`: sends queued, failed and cancelled deliveries now. 404. */
   resend: "/desk/api/resend",
   /** `StatisticsBody` -> 200 `StatisticsAnswer`. */
@@ -73,7 +75,7 @@ export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
 
-/** Filters of the list. Possible spam (marked, new, no call back) is in no other filter. `all` omits spam. */
+/** Filters of the list. Possible spam (marked, and no act of staff stands) is in no other filter. `all` omits spam. */
 export const listFilterLabels = {
   all: "All",
   due: "Due",
@@ -148,7 +150,10 @@ export const deskLimits = {
   defaultWeeks: 12,
 } as const;
 
-/** Requests to list, newest first. `all` starts with due call backs, by time, then new requests wanted today. */
+/**
+ * Requests to list, newest first. `all` starts with due call backs, by time, then new requests wanted today. A search
+ * covers every request whatever its status, spam last.
+ */
 export interface Selection {
   status?: ListFilter | undefined;
   /** Words in name, address, number, services, page or notes, ignoring case, accents and apostrophes. Blank: unset. */
@@ -263,14 +268,22 @@ export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
 
-/** Marks requests received up to `until`, the time of the newest request shown. Later requests stay. */
-export interface SpamBody {
-  until: string;
-}
+/**
+ * Marks up to `deskLimits.rows` requests that have not changed since, or possible spam received up to `until`, the time
+ * of the newest request shown.
+ */
+export type SpamBody = { requests: VersionBody[] } | { until: string };
 
+/** The number of requests marked, and the time that `undoSpam` needs. */
 export interface SpamAnswer {
   requests: number;
+  at: string;
 }
+
+export type UndoSpamBody = Pick<SpamAnswer, "at">;
+
+/** The number of requests that are no longer spam. Requests that changed meanwhile stay. */
+export type UndoSpamAnswer = Pick<SpamAnswer, "requests">;
 
 /** With `sent`, also resends sent deliveries, such as an email that got lost. */
 export type ResendBody = Pick<DeskRow, "id"> & { sent?: true };

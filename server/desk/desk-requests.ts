@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { foldText } from "#contract/contact-keys.ts";
 import {
   type ActWork,
   actParts,
@@ -108,10 +109,18 @@ export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClo
   return { day, dayMs: parseLocalTime(day, timeZone), nextMinute };
 }
 
-/** Call backs are due all day, since the office plans its day in the morning. */
+/**
+ * A search covers every request, since staff type the name of a caller whatever filter they have chosen. Call backs are
+ * due all day, since the office plans its day in the morning.
+ */
 export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
-  if (status === "due") return { search, status: "all", dueUntil: endOfDay(day) };
-  return { search, status, todayMs: dayMs };
+  if (isSearch(search)) return { search };
+  if (status === "due") return { status: "all", dueUntil: endOfDay(day) };
+  return { status, todayMs: dayMs };
+}
+
+function isSearch(search = ""): boolean {
+  return foldText(search).trim() !== "";
 }
 
 async function readPage(
@@ -127,7 +136,8 @@ async function readPage(
       ? undefined
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
-  if (selection.status !== undefined && selection.status !== "all") return read({}, last);
+  const { status = "all", search } = selection;
+  if (status !== "all" || isSearch(search)) return read({}, last);
   // Two queries, so that each can use an index.
   const { nextMinute } = clock;
   if (last && (last.call_back === null || last.call_back >= nextMinute)) return read({ notDueUntil: nextMinute }, last);

@@ -74,7 +74,12 @@ export function liftSpamMark(db: Database, changes: Act): Promise<boolean> {
 
 /** Undoes the newest event if it is the author's own and neither an undo nor the entry of the request. */
 export function undo(db: Database, changes: Act): Promise<boolean> {
-  return append(db, changes, async (row, trx) => {
+  return db.write((trx) => undoIn(trx, changes));
+}
+
+/** Does the same in a transaction. */
+export function undoIn(trx: Transaction<Tables>, changes: Act): Promise<boolean> {
+  return appendTo(trx, changes, async (row) => {
     const last = await trx
       .selectFrom("request_event")
       .selectAll()

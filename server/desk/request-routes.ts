@@ -14,6 +14,7 @@ import {
   type Selection,
   type SpamAnswer,
   staffName,
+  type UndoSpamAnswer,
 } from "#contract/desk.ts";
 import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { tidy, tidyLines } from "#contract/read-quote-request.ts";
@@ -25,6 +26,7 @@ import {
   type Guard,
   id,
   isoTime,
+  listOf,
   localMinute,
   optional,
   readFields,
@@ -37,10 +39,11 @@ import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import { readServedRequest } from "../requests/served-services.ts";
+import { toIsoTime } from "../store/columns.ts";
 import { vacuum } from "../store/database.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
-import { markPossibleSpam } from "./mark-spam.ts";
+import { markPossibleSpam, markSpam, undoMark } from "./mark-spam.ts";
 import { type Act, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
@@ -73,7 +76,8 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.enter, needs: "signed-in", answer: enter },
   { path: deskPaths.undo, needs: "signed-in", answer: actHandler(undo) },
   { path: deskPaths.notSpam, needs: "signed-in", answer: actHandler(liftSpamMark) },
-  { path: deskPaths.markSpam, needs: "signed-in", answer: markSpam },
+  { path: deskPaths.markSpam, needs: "signed-in", answer: markAsSpam },
+  { path: deskPaths.undoSpam, needs: "signed-in", answer: undoSpam },
   { path: deskPaths.removeNote, needs: "signed-in", answer: removeNoteForGood },
   { path: deskPaths.resend, needs: "signed-in", answer: resend },
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
@@ -156,10 +160,22 @@ async function runAct<W extends Omit<Act, "author">>(
   throw new HttpError(409, "changed-meanwhile", message);
 }
 
-async function markSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
-  const { until } = readFields(request.body, { until: isoTime });
-  const requests = await markPossibleSpam(db, { author: session.address, at: Date.now() }, Date.parse(until));
-  log.info({ event: "spam_marked", staff, requests }, "possible spam was marked as spam at the desk");
+async function markAsSpam({ request, db, log, session, staff }: StaffCall): Promise<SpamAnswer> {
+  const { requests: seen, until } = readFields(request.body, {
+    requests: optional(listOf(seenVersion, deskLimits.rows)),
+    until: optional(isoTime),
+  });
+  if ((seen === undefined) === (until === undefined)) throw unreadable();
+  const mark = { author: session.address, at: Date.now() };
+  const requests = seen ? await markSpam(db, mark, seen) : await markPossibleSpam(db, mark, Date.parse(until ?? ""));
+  log.info({ event: "spam_marked", staff, requests }, "requests were marked as spam at the desk");
+  return { requests, at: toIsoTime(mark.at) };
+}
+
+async function undoSpam({ request, db, log, session, staff }: StaffCall): Promise<UndoSpamAnswer> {
+  const { at } = readFields(request.body, { at: isoTime });
+  const requests = await undoMark(db, { author: session.address, at: Date.parse(at) });
+  log.info({ event: "spam_unmarked", staff, requests }, "a mark as spam was undone at the desk");
   return { requests };
 }
 

@@ -6,11 +6,21 @@ type Read<S> = { [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
 
 /** Checks a body without coercion. Throws `HttpError` for an unknown key or a wrong value. */
 export function readFields<S extends Record<string, Guard<unknown>>>(body: unknown, guards: S): Read<S> {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw unreadable();
-  const fields = body as Record<string, unknown>;
+  if (!hasFields(body, guards)) throw unreadable();
+  return body;
+}
+
+function hasFields<S extends Record<string, Guard<unknown>>>(value: unknown, guards: S): value is Read<S> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const fields = value as Record<string, unknown>;
   const isKnown = Object.keys(fields).every((key) => Object.hasOwn(guards, key));
-  if (!isKnown || !Object.entries(guards).every(([key, isRight]) => isRight(fields[key]))) throw unreadable();
-  return body as Read<S>;
+  return isKnown && Object.entries(guards).every(([key, isRight]) => isRight(fields[key]));
+}
+
+/** Accepts a list of at most `max` objects with these fields. */
+export function listOf<S extends Record<string, Guard<unknown>>>(guards: S, max: number) {
+  return (value: unknown): value is Read<S>[] =>
+    Array.isArray(value) && value.length <= max && value.every((one) => hasFields(one, guards));
 }
 
 /** Accepts text of at most `max` UTF-16 code units. Text may be blank only if `min` is 0. */

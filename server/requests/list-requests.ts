@@ -68,13 +68,14 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, todayMs, search }: RequestFilter,
+  filter: RequestFilter,
   { last, limit }: { last?: QuoteRequestRow | undefined; limit?: number } = {},
 ): Promise<QuoteRequestRow[]> {
+  const { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, search } = filter;
   let query = kysely.selectFrom("quote_request").selectAll();
   if (limit !== undefined) query = query.limit(limit);
-  const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
-  if (rank) query = query.orderBy(rank);
+  const rank = rankFor(filter);
+  if (rank) query = query.orderBy(rank.inSql);
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
   const hasWords = containsWords(engine, search);
   if (hasWords) query = query.where(hasWords);
@@ -90,20 +91,34 @@ export function readRequestRows(
   if (last)
     query = query.where(({ or, and, eb, refTuple, tuple }) => {
       const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
-      const lastRank = dueUntil === undefined ? Number(!isWantedSince(last, todayMs)) : last.call_back;
-      return rank ? or([eb(rank, ">", lastRank), and([eb(rank, "=", lastRank), older])]) : older;
+      if (!rank) return older;
+      const lastRank = rank.of(last);
+      return or([eb(rank.inSql, ">", lastRank), and([eb(rank.inSql, "=", lastRank), older])]);
     });
   return query.execute();
 }
 
-function wantedFirst(todayMs = 0): RawBuilder<string | number> {
-  return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
+/** What requests are ordered by before their time, in SQL and for a row. */
+interface Rank {
+  inSql: RawBuilder<string | number>;
+  of(row: QuoteRequestRow): string | number | null;
 }
 
-/** Must agree with `wantedFirst`. */
-function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): boolean {
-  return urgency === "today" && received_at >= todayMs;
+function rankFor({ search, dueUntil, status, todayMs = 0 }: RequestFilter): Rank | undefined {
+  if (search) return spamLast;
+  if (dueUntil !== undefined) return { inSql: sql`call_back`, of: (row) => row.call_back };
+  if (status !== "new") return undefined;
+  return {
+    inSql: sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`,
+    of: ({ urgency, received_at }) => (urgency === "today" && received_at >= todayMs ? 0 : 1),
+  };
 }
+
+/** Puts spam and marked requests that nobody has touched last. */
+const spamLast: Rank = {
+  inSql: sql`case when status = 'spam' or (suspicion is not null and version = 0) then 1 else 0 end`,
+  of: ({ status, suspicion, version }) => Number(status === "spam" || (suspicion !== null && version === 0)),
+};
 
 /** Returns office emails by request id, for all requests or those on a page. */
 export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
@@ -147,10 +162,16 @@ export function isNotSpam(where: ExpressionBuilder<Tables, "quote_request">) {
   return and([or([eb("status", "is", null), eb("status", "<>", "spam")]), not(isPossibleSpam(where))]);
 }
 
-/** Returns the condition that a request is marked and staff have not acted on it. */
-export function isPossibleSpam({ and, or, eb }: ExpressionBuilder<Tables, "quote_request">) {
+/** Returns the condition that a request is marked and that no act or note of staff stands. */
+export function isPossibleSpam(where: ExpressionBuilder<Tables, "quote_request">) {
+  const { and, or, not, exists, eb, selectFrom } = where;
   const isNew = or([eb("status", "is", null), eb("status", "=", "new")]);
-  return and([eb("suspicion", "is not", null), isNew, eb("call_back", "is", null)]);
+  const standing = selectFrom("request_event")
+    .select("request_event.number")
+    .whereRef("request_event.request_id", "=", "quote_request.id")
+    .where("request_event.kind", "<>", "undo")
+    .where(isNotUndone);
+  return and([eb("suspicion", "is not", null), isNew, not(exists(standing))]);
 }
 
 /** Returns the condition that a delivery about a request by one of these channels is in the backlog. */
