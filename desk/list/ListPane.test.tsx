@@ -7,6 +7,8 @@ import { type Answer, fakeServer, fault, show, someList, someRequest } from "../
 import { ListPane } from "./ListPane.tsx";
 import { firstFilter, listKey } from "./use-request-list.ts";
 
+const at = "2026-11-21T19:00:00.000Z";
+
 let rows: DeskRequest[];
 let answer: (body: ListBody) => Answer;
 
@@ -72,7 +74,7 @@ it("shows a due call back in words and in red", async () => {
 });
 
 it("marks all listed possible spam as spam after a confirmation", async () => {
-  const { server, poll } = open({ [deskPaths.markSpam]: () => [200, { requests: 3 }] });
+  const { server, poll } = open({ [deskPaths.markSpam]: () => [200, { requests: 3, at }] });
   await screen.findAllByRole("link");
   expect(screen.queryByRole("button", { name: "Mark all as spam" })).toBeNull();
   answer = () => [200, someList(rows, { counts: { ...someList(rows).counts, "possible-spam": 3 } })];
@@ -85,6 +87,43 @@ it("marks all listed possible spam as spam after a confirmation", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Mark 3 requests", hidden: true }));
   await screen.findByText("Marked 3 requests as spam.");
   expect(server.to(deskPaths.markSpam)).toEqual([{ until: newest }]);
+});
+
+it("marks the selected new requests as spam with one button, and takes that back with one undo", async () => {
+  const { server } = open({
+    [deskPaths.markSpam]: () => [200, { requests: 1, at }],
+    [deskPaths.undoSpam]: () => [200, { requests: 1 }],
+  });
+  await userEvent.selectOptions(screen.getByRole("combobox"), "new");
+  await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "All 3" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Ann" }));
+  const [, ben, cleo] = rows;
+  rows = [request("Dee", 40), ...rows];
+  await userEvent.click(screen.getByRole("button", { name: "Spam (2)" }));
+  await screen.findByText("Marked 1 request as spam. 1 request changed meanwhile and stayed.");
+  expect(server.to(deskPaths.markSpam)).toEqual([
+    { requests: [ben, cleo].map((row) => ({ id: row?.id, version: row?.version })) },
+  ]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Undo");
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Undone: 1 request back.");
+  expect(server.to(deskPaths.undoSpam)).toEqual([{ at }]);
+});
+
+it("keeps the selection after an error, and forgets it with another filter", async () => {
+  open({ [deskPaths.markSpam]: () => [503, fault("store-unavailable", "Try again in a minute.")] });
+  await userEvent.selectOptions(screen.getByRole("combobox"), "new");
+  await userEvent.click(await screen.findByRole("button", { name: "Select" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Ann" }));
+  await userEvent.click(screen.getByRole("button", { name: "Spam (1)" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Try again in a minute.");
+  expect(screen.getByRole("checkbox", { name: "Select Ann" })).toHaveProperty("checked", true);
+  await userEvent.selectOptions(screen.getByRole("combobox"), "won");
+  await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
+  await userEvent.selectOptions(screen.getByRole("combobox"), "new");
+  await screen.findByRole("button", { name: "Select" });
 });
 
 it("shows a new request after a poll, and keeps the focused row", async () => {

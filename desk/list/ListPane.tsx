@@ -6,7 +6,9 @@ import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";
+import { SelectSpam } from "./SelectSpam.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
+import { useSelection } from "./use-selection.ts";
 
 interface Props {
   openId: string | undefined;
@@ -20,6 +22,9 @@ const listFilters = Object.keys(listFilterLabels) as ListFilter[];
 /** On a phone the tools are below the rows, within the thumb's reach. */
 export function ListPane({ openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
+  const isSearching = filter.search !== "";
+  const selection = useSelection(filter.status === "new" && !isSearching);
+  const loadMore = () => void (query.hasNextPage && query.fetchNextPage());
   const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
@@ -37,22 +42,35 @@ export function ListPane({ openId, filter, onFilter }: Props) {
           </Button>
           <ExportButton filter={filter} />
         </div>
-        {filter.status === "possible-spam" && !filter.search && (
+        {filter.status === "possible-spam" && !isSearching && (
           <MarkSpam latest={query.isPlaceholderData ? undefined : latest} />
+        )}
+        {filter.status === "new" && !isSearching && (
+          <SelectSpam rows={query.isPlaceholderData ? [] : rows} selection={selection} onStart={loadMore} />
         )}
         <ListTools {...{ filter, onFilter, latest }} />
       </div>
       <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain low:pb-[env(safe-area-inset-bottom)]">
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
         {rows.length === 0 && query.isSuccess && <p className="p-6 text-center text-muted">{emptyWords(filter)}</p>}
+        {isSearching && rows.length > 0 && (
+          <p className="px-3 pt-3 text-muted text-small">From all requests, whatever their status.</p>
+        )}
         <ul>
           {rows.map((row) => (
-            <RequestRow key={row.id} row={row} isOpen={row.id === openId} now={now} />
+            <RequestRow
+              key={row.id}
+              row={row}
+              isOpen={row.id === openId}
+              now={now}
+              isSelected={selection.selected?.has(row.id)}
+              onSelect={selection.toggle}
+            />
           ))}
         </ul>
         {query.hasNextPage && (
           <p className="p-3">
-            <Button className="w-full" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            <Button className="w-full" disabled={query.isFetchingNextPage} onClick={loadMore}>
               Show more
             </Button>
           </p>
@@ -99,7 +117,7 @@ function ListTools({ filter, onFilter, latest }: Omit<Props, "openId"> & { lates
 
 function emptyWords({ status, search }: Filter): string {
   if (status === "all" && !search) return "No requests yet. New ones show up here.";
-  return `No requests in ${listFilterLabels[status]}${search && ` match “${search}”`}.`;
+  return search ? `No request matches “${search}”.` : `No requests in ${listFilterLabels[status]}.`;
 }
 
 function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {

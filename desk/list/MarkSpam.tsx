@@ -1,26 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { deskPaths, type ListAnswer, type SpamAnswer, type SpamBody } from "#contract/desk.ts";
-import { ask } from "../call.ts";
+import type { ListAnswer, SpamBody } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { listKey } from "./use-request-list.ts";
+import { useSpamMark } from "./use-spam-mark.tsx";
 
 export function MarkSpam({ latest }: { latest: ListAnswer | undefined }) {
-  const client = useQueryClient();
-  const { data, error, isPending, mutate } = useMutation({
-    mutationFn: (body: SpamBody) => ask<SpamAnswer>(deskPaths.markSpam, body),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
-  });
+  const { mark, isPending, notice } = useSpamMark();
   return (
     <div className="grid gap-1 py-1">
-      {error && <Notice kind="alert">{error.message}</Notice>}
-      <div role="status">{data && `Marked ${counted(data.requests, "request")} as spam.`}</div>
+      {notice}
       {latest && latest.rows.length > 0 && !isPending && (
         <DialogButton label="Mark all as spam" title="Mark all as spam?">
-          {(close) => <Confirmation latest={latest} onMark={mutate} onClose={close} />}
+          {(close) => <Confirmation latest={latest} onMark={mark} onClose={close} />}
         </DialogButton>
       )}
     </div>

@@ -6,19 +6,32 @@ import { addressOf } from "../screen.ts";
 import { age, localTime, shortTime } from "../ui/times.ts";
 import { UrgencyTag, WorkTags } from "./tags.tsx";
 
-type Props = { row: DeskRow; isOpen: boolean; now: number };
+interface Props {
+  row: DeskRow;
+  isOpen: boolean;
+  now: number;
+  /** Undefined while nobody is selecting. */
+  isSelected: boolean | undefined;
+  onSelect: (row: DeskRow) => void;
+}
 
-export const RequestRow = memo(function RequestRow({ row, isOpen, now }: Props) {
+export const RequestRow = memo(function RequestRow({ row, isOpen, now, isSelected, onSelect }: Props) {
   const source = sourceOf(row.attribution);
   const isNew = row.status === "new" || row.status === null;
   const isUnread = row.status === "new" && row.version === 0;
   return (
-    <li className="border-line border-b [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
+    <li className="flex border-line border-b [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
+      {isSelected !== undefined && (
+        <label className="grid w-12 shrink-0 place-content-center">
+          <span className="sr-only">Select {row.name}</span>
+          <input type="checkbox" className="size-6" checked={isSelected} onChange={() => onSelect(row)} />
+        </label>
+      )}
       <a
         href={addressOf.request(row.id)}
         data-id={row.id}
         aria-current={isOpen ? "true" : undefined}
-        className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-text aria-[current]:bg-band"
+        className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-text aria-[current]:bg-band"
       >
         <span className={isUnread ? "font-bold" : ""}>
           {isUnread && <span className="sr-only">Unread: </span>}

@@ -8,7 +8,7 @@ const author = "command";
 
 export const spam = {
   usage: "spam",
-  help: "Marks all possible spam as spam: requests that are marked, still new, and without a call back.",
+  help: "Marks all possible spam as spam: requests that are marked and that nobody has worked on.",
   async run(args: string[]): Promise<void> {
     parseArgs({ args });
     await useDatabase(async ({ db }) => {

@@ -22,6 +22,17 @@ test("axe finds no problem on any screen of the desk, light or dark", async ({ p
   await expect(page.getByRole("button", { name: "Erase 1 request" })).toBeVisible();
   await expectAccessible(page, "erase");
   await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  const other = await sendRequest(site);
+  await page.getByRole("combobox").selectOption("new");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByLabel(`Select ${other.name}`).check();
+  await expectAccessible(page, "selected requests");
+  await page.getByRole("button", { name: "Spam (1)" }).click();
+  await expect(page.getByText("Marked 1 request as spam.")).toBeVisible();
+  await page.getByRole("searchbox").fill(other.name);
+  await expect(page.getByText("From all requests")).toBeVisible();
+  await expectAccessible(page, "search");
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("table", { name: "By page" })).toBeVisible();
   await expectAccessible(page, "statistics");
@@ -84,6 +95,9 @@ test("every control is at least 44 pixels high, and only Call has the call color
     );
   await expect(desk.getByRole("main").getByRole("link").first()).toBeVisible();
   expect(await inspect("list")).toEqual({ small: [], callColored: [] });
+  await desk.getByRole("combobox").selectOption("new");
+  await desk.getByRole("button", { name: "Select", exact: true }).click();
+  expect(await inspect("selection")).toEqual({ small: [], callColored: [] });
   for (const screen of ["enter", "statistics", "account"]) {
     await desk.goto(`/desk#/${screen}`);
     await expect(desk.getByRole("heading", { level: 2 })).toBeVisible();

@@ -61,6 +61,33 @@ test("a new request appears unread within ten seconds, with a sound if it is on"
   await expect(played).toBeAttached();
 });
 
+test("spam is selected and marked by keyboard, found by a search, and taken back with one undo", async ({
+  desk,
+  site,
+}) => {
+  const [kept, ...spam] = [await sendRequest(site), await sendRequest(site), await sendRequest(site)];
+  await desk.reload();
+  await desk.getByRole("combobox").selectOption("new");
+  const select = desk.getByRole("button", { name: "Select", exact: true });
+  await select.focus();
+  await desk.keyboard.press("Enter");
+  for (const { name } of spam) {
+    await desk.getByLabel(`Select ${name}`).focus();
+    await desk.keyboard.press("Space");
+  }
+  await desk.getByRole("button", { name: "Spam (2)" }).focus();
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("button", { name: "Undo" })).toBeFocused();
+  for (const request of spam) await expect(rowOf(desk, request)).toBeHidden();
+  await expect(rowOf(desk, kept)).toBeVisible();
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByText("Undone: 2 requests back.")).toBeFocused();
+  for (const request of spam) await expect(rowOf(desk, request)).toBeVisible();
+  await desk.getByRole("combobox").selectOption("won");
+  await desk.getByRole("searchbox").fill(kept.name);
+  await expect(rowOf(desk, kept)).toContainText("New");
+});
+
 test.describe("a pasted text", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
   const pasted = "Phone: +1 (408) 555-0157";

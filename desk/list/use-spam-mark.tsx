@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { counted } from "#contract/counted.ts";
+import { deskPaths, type SpamAnswer, type SpamBody, type UndoSpamAnswer, type UndoSpamBody } from "#contract/desk.ts";
+import { ask } from "../call.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { listKey } from "./use-request-list.ts";
+
+/** Marks many requests as spam with one call. `notice` says how many, and offers to undo it. */
+export function useSpamMark() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: listKey });
+  const undoing = useMutation({
+    mutationFn: (body: UndoSpamBody) => ask<UndoSpamAnswer>(deskPaths.undoSpam, body),
+    onSettled,
+  });
+  const marking = useMutation({
+    mutationFn: (body: SpamBody) => ask<SpamAnswer>(deskPaths.markSpam, body),
+    onMutate: undoing.reset,
+    onSettled,
+  });
+  const error = marking.error ?? undoing.error;
+  const { data: marked, variables } = marking;
+  const asked = variables && "requests" in variables ? variables.requests.length : (marked?.requests ?? 0);
+  const left = asked - (marked?.requests ?? 0);
+  const notice = (
+    <>
+      {error && <Notice kind="alert">{error.message}</Notice>}
+      <div role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        {marked && !undoing.data && (
+          <>
+            <span>
+              Marked {counted(marked.requests, "request")} as spam.
+              {left > 0 && ` ${counted(left, "request")} changed meanwhile and stayed.`}
+            </span>
+            <Button ref={focus} disabled={undoing.isPending} onClick={() => undoing.mutate({ at: marked.at })}>
+              Undo
+            </Button>
+          </>
+        )}
+        {undoing.data && (
+          <span ref={focus} tabIndex={-1}>
+            Undone: {counted(undoing.data.requests, "request")} back.
+          </span>
+        )}
+      </div>
+    </>
+  );
+  return { mark: marking.mutate, isPending: marking.isPending, notice };
+}
+
+/** Takes the focus of a button that disappears once it is pressed. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
