@@ -1,4 +1,4 @@
-import { tidy } from "./read-quote-request.ts";
+import { tidy } from "./tidy-text.ts";
 import type { Words } from "./words.ts";
 
 /** Facts about the site that the server needs: `manifest.json` in the built folder. */

@@ -1,6 +1,6 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
-import { tidyLines } from "#contract/read-quote-request.ts";
+import { tidyLines } from "#contract/tidy-text.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 

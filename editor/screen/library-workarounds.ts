@@ -1,4 +1,4 @@
-import { tidyLines } from "#contract/read-quote-request.ts";
+import { tidyLines } from "#contract/tidy-text.ts";
 
 const singleEntry = /#\/collections\/_singletons\/entries\//;
 

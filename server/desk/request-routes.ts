@@ -17,7 +17,7 @@ import {
   type UndoSpamAnswer,
 } from "#contract/desk.ts";
 import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
-import { tidy, tidyLines } from "#contract/read-quote-request.ts";
+import { tidy, tidyLines } from "#contract/tidy-text.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
 import { HttpError } from "../http/http-error.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { foldText, mailableAddress } from "#contract/contact-keys.ts";
-import { tidy } from "#contract/read-quote-request.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
+import { tidy } from "#contract/tidy-text.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import { phoneKey } from "../store/phone.ts";

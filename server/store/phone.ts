@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
 import { asciiDigits, lettersAndDigits, plainPhoneKey } from "#contract/contact-keys.ts";
-import { tidy } from "#contract/read-quote-request.ts";
+import { tidy } from "#contract/tidy-text.ts";
 
 /** For numbers without a country code. */
 const defaultCountry = "US";
