@@ -19,6 +19,11 @@ describe("readQuoteRequest", () => {
     });
   });
 
+  it("accepts a name with characters that only the visitor's phone has", () => {
+    const named = { ...body, name: "\uF8FF Ann \uFFFD" };
+    expect(readQuoteRequest(named, offered)).toMatchObject({ outcome: "accepted", request: { name: named.name } });
+  });
+
   it("reads a missing urgency as flexible and a missing text as blank", () => {
     const { urgency, ...rest } = body;
     expect(readQuoteRequest(rest, offered)).toMatchObject({ outcome: "accepted", request: { urgency: "flexible" } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tidy } from "./tidy-text.ts";
+import { tidy, tidyLines } from "./tidy-text.ts";
 
 describe("tidy", () => {
   it("removes control and bidirectional-control characters, composes and trims", () => {
@@ -26,5 +26,18 @@ describe("tidy", () => {
     ]) {
       expect(tidy(text)).toBe(text);
     }
+  });
+});
+
+describe("tidyLines", () => {
+  it.each(["\uF0B7\tClean", "\uF0A7 Clean", "\uF0D8\u00A0\u00A0Clean", "\uF0FCClean"])(
+    "turns the bullet of a Word font into a common bullet: %j",
+    (line) => {
+      expect(tidyLines(`List:\n${line}\n  ${line}`)).toBe("List:\n• Clean\n  • Clean");
+    },
+  );
+
+  it("keeps private characters that are not at the start of a line", () => {
+    expect(tidyLines("Clean \uF0B7 \uF8FF")).toBe("Clean \uF0B7 \uF8FF");
   });
 });

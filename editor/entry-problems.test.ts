@@ -28,3 +28,10 @@ it("reports one problem for an empty field, and one for a text with two faults",
     'Sections: Start with the section "Top of the page".',
   ]);
 });
+
+it("names a character without meaning, and the text before it", () => {
+  const head = { title: "Gutter Cleaning in Dunmore \uF8FF", description: "Gutters cleaned by hand. ".repeat(5) };
+  expect(entryProblems({ head }, page).map(formatEntryProblem)).toEqual([
+    'For search engines, Title: Most devices show the character U+F8FF after "Cleaning in Dunmore" as a box. Replace or remove it.',
+  ]);
+});

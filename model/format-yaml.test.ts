@@ -53,6 +53,19 @@ describe("a formatted content file", () => {
     expect(parse(text).body).toBe("One word\n\n- first\n  - second\n\nLast");
   });
 
+  it.each(["\uF0B7\t", "\uF0A7 ", "• ", "▪ ", "·\u00A0\u00A0"])(
+    "has a Markdown list for lines that start with %j",
+    (bullet) => {
+      const body = `We clean:\n${bullet}gutters\n${bullet}roofs`;
+      const text = formatYaml({ kind: "text-and-image", heading: "A house", body }, textAndImage);
+      expect(parse(text).body).toBe("We clean:\n- gutters\n- roofs");
+    },
+  );
+
+  it("has a bullet in a plain text that starts with a bullet of Word", () => {
+    expect(formatYaml({ name: "\uF0B7\tFern Hill" }, city)).toBe("name: • Fern Hill\n");
+  });
+
   it("has each paragraph and list item on one line, trimmed", () => {
     const body = "One\nline. \n\nA list:\n\n- first\n  half\n- second\n\n1. a\n2. b\n";
     const text = formatYaml({ kind: "text-and-image", heading: " A house ", body }, textAndImage);

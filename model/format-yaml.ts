@@ -63,9 +63,13 @@ function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (isFields(value) && Object.values(value).every(isEmpty));
 }
 
+/** A bullet that Markdown does not know. U+25A0 to U+25FF are squares, triangles and circles. */
+const pastedBullet = /^(\s*)[·•‣⁃∙\u25A0-\u25FF](\s+|$)/;
+
 function oneLineParagraphs(markdown: string): string {
   const lines: string[] = [];
-  for (const line of markdown.trim().split("\n")) {
+  for (const written of markdown.trim().split("\n")) {
+    const line = written.replace(pastedBullet, "$1- ");
     const previous = lines.at(-1) ?? "";
     const startsBlock = /^\s*([-*]|\d+\.|#+)(\s|$)|^\s*$/.test(line);
     if (startsBlock || previous === "" || previous.startsWith("#")) lines.push(line.trimEnd());

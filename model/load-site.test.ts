@@ -97,6 +97,37 @@ test.each(["\u202A", "\u2066", "\u200E", "\u061C", "\u0007"])("reports an invisi
   ]);
 });
 
+test.each(["\u200B", "\u3164", "\uFEFF", "\uFDD0"])("reports a character that no device shows: %j", (character) => {
+  const copy = copyWithChange("company.yaml", /blurb: "?\w+/, `$&${character}`);
+  expect(copy.problems()).toEqual([expect.stringMatching(/company.yaml: blurb: It contains the invisible character/)]);
+});
+
+test.each([
+  ["a private one", "\uF8FF", "U+F8FF"],
+  ["a bullet of Word inside a line", "\uF0B7", "U+F0B7"],
+  ["a private one of a higher plane", "\u{10FFFD}", "U+10FFFD"],
+  ["the stand-in for a lost one", "\uFFFD", "U+FFFD"],
+  ["the stand-in for an object", "\uFFFC", "U+FFFC"],
+  ["an unassigned one", "\u0378", "U+0378"],
+  ["half a surrogate pair", "\\uD83D", "U+D83D"],
+])("reports a character without meaning: %s", (_, character, name) => {
+  const copy = copyWithChange("company.yaml", /blurb: .*/, `blurb: "Gutters and ${character} roofs."`);
+  expect(copy.problems()).toEqual([
+    `content/company.yaml: blurb: Most devices show the character ${name} after "Gutters and" as a box. Replace or remove it.`,
+  ]);
+});
+
+test.each([
+  ["emoji with joiners", "👩‍🔧 ❤️ 1️⃣ 🇺🇸 \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"],
+  ["emoji that Unicode has not named yet", "\u{1FAFF}"],
+  ["Vietnamese", "Nguyễn Thị Hạnh, Nguye\u0302\u0303n"],
+  ["Persian joiners", "می‌خواهم"],
+  ["soft hyphens", "down\u00ADspout"],
+])("accepts %s", (_, text) => {
+  const copy = copyWithChange("company.yaml", /blurb: .*/, `blurb: ${text} and gutters.`);
+  expect(copy.problems()).toEqual([]);
+});
+
 test("reports an invisible character in a list and in a Markdown file", () => {
   const copy = copyWithChange("legal/privacy-policy.md", /This policy/, "This\u200F policy");
   copy.changePage("contact", ({ sections }) => Object.assign(sections[0] ?? {}, { headline: "Call\u202E us" }));

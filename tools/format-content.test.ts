@@ -25,3 +25,12 @@ it("leaves a file with broken YAML unchanged", () => {
   formatContent(copy.folder);
   expect(readFileSync(join(copy.folder, "pages/contact.yaml"), "utf8")).toBe(broken);
 });
+
+it("turns the bullets of Word into a Markdown list, as the problem promises", () => {
+  const copy = new ContentCopy();
+  const bullets = 'promise: "We clean:\\n\uF0B7 every gutter\\n\uF0B7 every roof"';
+  copy.changeText("company.yaml", (text) => text.replace(/promise: .*/, bullets));
+  expect(copy.problems().join()).toContain("Type the text again, or run npm run check:content -- --fix.");
+  formatContent(copy.folder);
+  expect(copy.load().company.promise).toBe("We clean:\n- every gutter\n- every roof");
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldNames, valueAt } from "../field-name.ts";
 import type { Problem } from "../problem.ts";
+import { hiddenCharacters } from "./hidden-characters.ts";
 
 type Issue = z.core.$ZodIssue;
 type FieldProblem = Omit<Problem, "file"> & Pick<Issue, "path">;
@@ -21,8 +22,10 @@ const formats: Record<string, string> = {
   url: "Write a web address that starts with https://.",
 };
 
-/** Returns one problem per field, even if it breaks several rules. */
+/** Returns one problem per field, even if it breaks several rules. A file and an entry on the editing screen pass here. */
 export function checkFields(fields: unknown, schema: z.ZodType): { value?: unknown; problems: FieldProblem[] } {
+  const hidden = hiddenCharacters(fields, schema);
+  if (hidden.length > 0) return { problems: hidden };
   const { data, error } = schema.safeParse(fields, { error: fixFor });
   const pathOf = ({ path, code }: Issue) => JSON.stringify([path, code === "unrecognized_keys"]);
   const byPath = Map.groupBy(error?.issues ?? [], pathOf);

@@ -2,7 +2,6 @@ import { valueAt } from "../field-name.ts";
 import type { Kind } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { checkFields } from "./check-fields.ts";
-import { hiddenCharacters } from "./hidden-characters.ts";
 import { parseYaml, UnreadableText } from "./parse-yaml.ts";
 import { removeOldFields } from "./removed-fields.ts";
 
@@ -19,8 +18,6 @@ export function parseContent(text: string, file: string, kind: Kind): Parsed {
     if (!(error instanceof UnreadableText)) throw error;
     return { problems: [{ file, field: error.field, label: error.field, fix: error.message }] };
   }
-  const hidden = hiddenCharacters(fields, kind.schema);
-  if (hidden.length > 0) return { problems: hidden.map((problem) => ({ file, ...problem })) };
   const { value, problems } = checkFields(fields, kind.schema);
   if (problems.length === 0) return { value, problems: [] };
   // Visitors do not see a hidden entry, so it may be invalid.
