@@ -1,3 +1,5 @@
+import { asciiDigits } from "./contact-keys.ts";
+
 /** Characters that a program may treat as a line end. */
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/gu;
 
@@ -25,4 +27,17 @@ export function tidyLines(text: string): string {
     .join("\n")
     .replaceAll(/[\u00A0\u2007\u202F]/g, " ")
     .normalize("NFC");
+}
+
+/** Makes dashes, spaces, digits and full-width letters ASCII, for texts in a fixed format such as (720) 555-0166. */
+export function asciiFormat(text: string): string {
+  return asciiDigits(text)
+    .replaceAll(/\p{Dash}/gu, "-")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+/** Makes the start of a web address ASCII, up to its path, which may contain any character. */
+export function asciiHost(url: string): string {
+  return url.replace(/^[^/]*\/\/[^/]*/, asciiFormat);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { formatFields, formatYaml } from "./format-yaml.ts";
-import { kinds, readContentPath } from "./kinds.ts";
+import { type KindName, kinds, readContentPath } from "./kinds.ts";
 import { readFields } from "./read/parse-content.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
@@ -45,6 +45,33 @@ describe("a formatted content file", () => {
     ["Jose\u0301", "José"],
   ])("has no invisible characters: %j", (typed, written) => {
     expect(formatYaml({ name: typed }, city)).toBe(formatYaml({ name: written }, city));
+  });
+
+  it.each<[KindName, fields: object, written: string]>([
+    ["company", { phone: "(408) 555\u20110142" }, "phone: (408) 555-0142"],
+    ["company", { phone: "(408)\u2009555\u20130142" }, "phone: (408) 555-0142"],
+    ["company", { phone: "(408) 555\u2013014" }, "phone: (408) 555\u2013014"],
+    ["company", { phone: "（４０８） ５５５－０１４２" }, "phone: (408) 555-0142"],
+    ["company", { address: { postalCode: "９５０２０", region: "ＣＡ" } }, 'region: CA\n  postalCode: "95020"'],
+    ["company", { license: { number: "LIC.2023\u20120047" } }, "number: LIC.2023-0047"],
+    ["company", { license: { classifications: [{ code: "C\u201143" }] } }, "code: C-43"],
+    ["company", { place: { longitude: "\u2212121.6" } }, "longitude: -121.6"],
+    ["company", { hours: [{ opens: "０７:００" }] }, 'opens: "07:00"'],
+    ["company", { timeZone: "America/Port\u2011au\u2011Prince" }, "timeZone: America/Port-au-Prince"],
+    ["company", { email: "office@alder\u2011gutter.example" }, "email: office@alder-gutter.example"],
+    ["company", { siteUrl: "https://www.alder\u2011gutter.example" }, "siteUrl: https://www.alder-gutter.example"],
+    ["company", { profiles: ["https://wiki.example/A\u2013B"] }, "- https://wiki.example/A\u2013B"],
+    ["company", { cardPicture: "front\u2011door" }, "cardPicture: front-door"],
+    ["brand", { colors: { light: { page: "#３３６６９９" } } }, 'page: "#336699"'],
+    ["brand", { faces: { text: { family: "Public\u00A0Sans" } } }, "family: Public Sans"],
+    ["pages", { formerAddresses: ["/contact\u2010us"] }, "- /contact-us"],
+  ])("has texts in a fixed format in ASCII, if that makes them valid: %s %j", (kind, fields, written) => {
+    expect(formatYaml(fields, kinds[kind].schema)).toContain(written);
+  });
+
+  it("keeps typographic characters in other texts", () => {
+    const blurb = "Gutters – cleaned by hand, ５ stars.";
+    expect(formatYaml({ blurb }, kinds.company.schema)).toBe(`blurb: ${blurb}\n`);
   });
 
   it("keeps the lines of Markdown without invisible characters", () => {

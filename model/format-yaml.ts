@@ -1,6 +1,6 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { z } from "zod";
-import { tidyLines } from "#contract/tidy-text.ts";
+import { asciiFormat, tidyLines } from "#contract/tidy-text.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
@@ -25,10 +25,17 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (typeof value !== "string") return document.createNode(value);
   const text = tidyLines(value).trim();
   // The editing screen's number fields hold strings.
-  if (schema instanceof z.ZodNumber && text !== "") return document.createNode(Number(text));
-  const format = schema instanceof z.ZodString ? schema.meta()?.text : undefined;
-  if (format === "markdown") return new Scalar(oneLineParagraphs(text));
-  return new Scalar(format === "plain" ? text.replaceAll(/\s*\n\s*/g, " ") : text);
+  if (schema instanceof z.ZodNumber && text !== "") return document.createNode(Number(asciiFormat(text)));
+  return new Scalar(schema instanceof z.ZodPipe ? formatText(text, schema.in) : formatText(text, schema));
+}
+
+/** Returns a text as its schema reads it, such as a phone number with plain hyphens. Returns an invalid text unchanged. */
+function formatText(text: string, schema: z.core.$ZodType | undefined): string {
+  if (!(schema instanceof z.ZodString)) return text;
+  const format = schema.meta()?.text;
+  if (format === "markdown") return oneLineParagraphs(text);
+  const line = format === "plain" ? text.replaceAll(/\s*\n\s*/g, " ") : text;
+  return schema.safeParse(line).data ?? line;
 }
 
 function listOf(document: Document, values: unknown[], schema: z.core.$ZodType | undefined): Node {

@@ -228,6 +228,13 @@ test.each([
   expect(copy.problems().join()).toContain(`sections: Keep one section "${name}"`);
 });
 
+test("reads a phone number and a license with typographic dashes and spaces", () => {
+  const copy = copyWithChange("company.yaml", /phone: .*/, "phone: (831)\u00A0555\u20110199");
+  copy.changeText("company.yaml", (text) => text.replace(/postalCode: .*/, 'postalCode: "９７４０１"'));
+  expect(copy.load().company.phone).toEqual({ display: "(831) 555-0199", dial: "+18315550199" });
+  expect(copy.load().company.address.postalCode).toBe("97401");
+});
+
 test("links dial the phone number that pages show", () => {
   const copy = copyWithChange("company.yaml", /phone: .*/, "phone: (831) 555-0199");
   expect(copy.load().company.phone).toEqual({ display: "(831) 555-0199", dial: "+18315550199" });

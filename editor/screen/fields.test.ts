@@ -68,6 +68,16 @@ it("accepts the same colors as the schema", () => {
   expect(page).toMatchObject({ widget: "color", pattern: ["^#[0-9a-f]{6}$", "Choose a color."] });
 });
 
+it.each([
+  ["phone", "(408) 555-0142", "408 555 0142"],
+  ["phone", "(408) 555\u20110142", "(408) 5550142"],
+  ["latitude", "\u221237.3", "37,3"],
+])("leaves dashes that are not ASCII in %s to the schema", (field, accepted, refused) => {
+  const found = allFields(fieldsOf(company)).find(({ name }) => name === field);
+  const [format = ""] = (found?.pattern ?? []) as string[];
+  expect([accepted, refused].map((typed) => new RegExp(format).test(typed))).toEqual([true, false]);
+});
+
 it("has a plain label and a hint for every field", () => {
   for (const kind of kindNames.filter((one) => kinds[one].label)) {
     for (const { name, label, hint, widget } of allFields(fieldsOf(kinds[kind].schema))) {

@@ -75,8 +75,14 @@ const markdown = {
   editor_components: [],
 };
 
+/** Leaves text with other than ASCII characters to the schema, which reads dashes and digits of any kind. */
+const orNotAscii = "|[^ -~]";
+
 /** The library's number field drops a leading minus sign. */
-const decimal = { widget: "string", pattern: ["^-?\\d+(\\.\\d+)?$", "Write a number, such as -104.99025."] };
+const decimal = {
+  widget: "string",
+  pattern: [`^-?\\d+(\\.\\d+)?$${orNotAscii}`, "Write a number, such as -104.99025."],
+};
 
 function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema) {
   const type = { email: "email", uri: "url" }[format ?? ""];
@@ -86,7 +92,7 @@ function stringOf({ minLength, maxLength, pattern, format, description = "" }: J
     ...(type && { type }),
     ...(minLength !== undefined && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern && !type && { pattern: [pattern, description] }),
+    ...(pattern && !type && { pattern: [pattern + orNotAscii, description] }),
   };
 }
 

@@ -21,7 +21,6 @@ export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): u
   if (reader instanceof z.ZodEnum) return reader.options[0];
   if (reader instanceof z.ZodNumber) return typeof value === "number" ? value : 0;
   if (reader instanceof z.ZodBoolean) return false;
-  if (reader instanceof z.ZodString || reader instanceof z.ZodStringFormat)
-    return typeof value === "string" ? value : "";
+  if (reader instanceof z.ZodString) return typeof value === "string" ? value : "";
   return undefined;
 }

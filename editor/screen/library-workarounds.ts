@@ -1,4 +1,4 @@
-import { tidyLines } from "#contract/tidy-text.ts";
+import { asciiFormat, asciiHost, tidyLines } from "#contract/tidy-text.ts";
 
 const singleEntry = /#\/collections\/_singletons\/entries\//;
 
@@ -20,14 +20,21 @@ function confirmUncheck(event: MouseEvent): void {
 /** Tidies input before the library validates it. The caret stays where it was. */
 function tidyInput({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
-  const { type, value, selectionStart } = target;
-  const tidied = tidyLines(value);
+  const { type, inputMode, value, selectionStart } = target;
+  const tidied = tidyTyped(inputMode, value);
   if (type === "file" || tidied === value) return;
   target.value = tidied;
   // Email fields have no caret position.
   if (selectionStart === null) return;
-  const caret = tidyLines(value.slice(0, selectionStart)).length;
+  const caret = tidyTyped(inputMode, value.slice(0, selectionStart)).length;
   target.setSelectionRange(caret, caret);
+}
+
+/** The library has the browser check email and web addresses. The schema checks other formats (see `fields.ts`). */
+function tidyTyped(inputMode: string, value: string): string {
+  const tidied = tidyLines(value);
+  if (inputMode === "email") return asciiFormat(tidied);
+  return inputMode === "url" ? asciiHost(tidied) : tidied;
 }
 
 /** Goes from one single file to another through the list. Otherwise the library shows an empty screen. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { shortText } from "./text.ts";
+import { formattedText, shortText } from "./text.ts";
 
-const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, "Write the color as # and six digits or lowercase letters a to f, such as #336699.");
+const color = formattedText(
+  /^#[0-9a-f]{6}$/,
+  "Write the color as # and six digits or lowercase letters a to f, such as #336699.",
+);
 
 /** A color field with its name and purpose. */
 export const namedColor = (title: string, description: string) => color.meta({ title, description, format: "color" });
@@ -69,10 +70,10 @@ const colors = z
   });
 
 const face = z.strictObject({
-  family: z
-    .string()
-    .regex(/^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/, "Write the family's name as on fontsource.org.")
-    .meta({ title: "Family", description: "One of the installed fonts.", format: "font-family" }),
+  family: formattedText(
+    /^[A-Z][A-Za-z0-9]*( [A-Z0-9][A-Za-z0-9]*)*$/,
+    "Write the family's name as on fontsource.org.",
+  ).meta({ title: "Family", description: "One of the installed fonts.", format: "font-family" }),
   weights: z
     .array(z.int().min(100).max(900).meta({ title: "Weight", format: "font-weight" }))
     .min(1)

@@ -1,16 +1,15 @@
 import { z } from "zod";
+import { asciiFormat } from "#contract/tidy-text.ts";
 import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
-import { day, markdown, reference, shortText } from "./text.ts";
+import { day, formattedText, markdown, reference, shortText, webAddress } from "./text.ts";
 
-const phone = z
-  .string()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
+const phone = formattedText(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
   .meta({ description: "As people read it: (720) 555-0166." })
   .transform((display) => ({ display, dial: `+1${display.replaceAll(/\D/g, "")}` }));
 
-const zipCode = z.string().regex(/^\d{5}$/, "Write five digits.");
+const zipCode = formattedText(/^\d{5}$/, "Write five digits.");
 
 const address = z.strictObject({
   street: shortText(80).meta({ title: "Street", description: "With the house number." }),
@@ -21,7 +20,9 @@ const address = z.strictObject({
 });
 
 /** A license classification as the board numbers it, such as C-43. */
-export const classificationCode = shortText(10).meta({ title: "Code", description: "Such as C-43." });
+export const classificationCode = shortText(10)
+  .overwrite(asciiFormat)
+  .meta({ title: "Code", description: "Such as C-43." });
 
 const classification = z.strictObject({
   code: classificationCode,
@@ -30,16 +31,15 @@ const classification = z.strictObject({
 
 const license = z.strictObject({
   board: shortText(40).meta({ title: "Board", description: "The licensing board, as written on the license." }),
-  number: z
-    .string()
-    .trim()
-    .regex(/^(?=.*\d)[\w./ -]{2,30}$/, "Write the number as on the license, such as 123456 or LIC.2023-0047.")
-    .meta({ title: "Number", description: "As on the license, such as 123456 or LIC.2023-0047." }),
+  number: formattedText(
+    /^(?=.*\d)[\w./ -]{2,30}$/,
+    "Write the number as on the license, such as 123456 or LIC.2023-0047.",
+  ).meta({ title: "Number", description: "As on the license, such as 123456 or LIC.2023-0047." }),
   classifications: z
     .array(classification)
     .default([])
     .meta({ title: "Classifications", description: "The kinds of work it covers, if the board has them." }),
-  lookup: z.url().optional().meta({ title: "Look-up", description: "The board's web page that shows the license." }),
+  lookup: webAddress.optional().meta({ title: "Look-up", description: "The board's web page that shows the license." }),
 });
 
 const guarantee = z.strictObject({
@@ -73,27 +73,28 @@ const commercialFact = z.strictObject({
 
 const relatedSite = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "The name of that site." }),
-  url: z.url().meta({ title: "Address", description: "The target of {relatedSite}." }),
+  url: webAddress.meta({ title: "Address", description: "The target of {relatedSite}." }),
   license: shortText(40).optional().meta({ title: "License", description: "That business's license, if it has one." }),
 });
 
-const businessType = z
-  .string()
-  .regex(/^[A-Z][A-Za-z]+$/, "Write a type of schema.org/LocalBusiness in one word, such as Plumber or PetStore.")
-  .default("LocalBusiness");
+const businessType = formattedText(
+  /^[A-Z][A-Za-z]+$/,
+  "Write a type of schema.org/LocalBusiness in one word, such as Plumber or PetStore.",
+).default("LocalBusiness");
 
 const timeZoneFix = "Write the zone's name, such as America/Denver or America/New_York.";
-const timeZone = z
-  .string()
-  .regex(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true })
-  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name), timeZoneFix);
+const timeZone = formattedText(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true }).refine(
+  (name) => Intl.supportedValuesOf("timeZone").includes(name),
+  timeZoneFix,
+);
 
-const siteUrl = z
-  .url()
-  .refine((url) => URL.parse(url)?.origin === url, "Write it without path or final slash: https://www.example.com.");
+const siteUrl = webAddress.refine(
+  (url) => URL.parse(url)?.origin === url,
+  "Write it without path or final slash: https://www.example.com.",
+);
 
 const insurance = z.array(shortText(40).meta({ title: "Kind", description: 'Such as "general liability".' }));
-const profiles = z.array(z.url().meta({ title: "Profile", description: "Its web address." }));
+const profiles = z.array(webAddress.meta({ title: "Profile", description: "Its web address." }));
 const modelPictures = z.array(
   reference("images").meta({ title: "Picture", description: "A stand-in for a photograph." }),
 );
@@ -103,7 +104,11 @@ export const company = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "Exactly as it is registered." }),
   blurb: shortText(240).meta({ title: "About us", description: "One or two sentences for the footer." }),
   phone: phone.meta({ title: "Phone", description: "As people read it: (720) 555-0166. Links dial the same number." }),
-  email: z.email().meta({ title: "Email", description: "The address that visitors write to." }),
+  email: z
+    .string()
+    .overwrite(asciiFormat)
+    .check(z.email())
+    .meta({ title: "Email", description: "The address that visitors write to." }),
   address: address.meta({ title: "Address", description: "In the footer, on the contact page and in search engines." }),
   showsStreet: z.boolean().default(true).meta({
     title: "Show the street",

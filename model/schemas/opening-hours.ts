@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { day, shortText } from "./text.ts";
+import { day, formattedText, shortText } from "./text.ts";
 
 const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Write the time as "07:00".', abort: true })
-  .meta({ format: "time" });
+const timeOfDay = formattedText(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'Write the time as "07:00".',
+  abort: true,
+}).meta({ format: "time" });
 
 const group = z
   .strictObject({

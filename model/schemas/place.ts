@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formattedText } from "./text.ts";
 
 /** In decimal degrees, positive north of the equator. */
 export const latitude = z.number().min(-90, "Write degrees from -90 to 90.").max(90, "Write degrees from -90 to 90.");
@@ -21,4 +22,4 @@ export const place = z.strictObject({
 });
 
 /** The two-letter code of a US state. */
-export const region = z.string().regex(/^[A-Z]{2}$/, "Write the state's two letters, such as CO.");
+export const region = formattedText(/^[A-Z]{2}$/, "Write the state's two letters, such as CO.");

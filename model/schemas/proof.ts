@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { picture, plainPicture } from "./picture.ts";
-import { markdown, reference, shortText } from "./text.ts";
+import { markdown, reference, shortText, webAddress } from "./text.ts";
 
 /** An employee, shown with their consent. */
 export const person = z.strictObject({
@@ -14,7 +14,7 @@ export const person = z.strictObject({
 export const review = z.strictObject({
   text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
   author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),
-  source: z.url().optional().meta({ title: "Source", description: "The web page of the review." }),
+  source: webAddress.optional().meta({ title: "Source", description: "The web page of the review." }),
   city: reference("cities").optional().meta({ title: "City", description: "Also shown on this city's page." }),
 });
 

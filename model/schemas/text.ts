@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiFormat, asciiHost } from "#contract/tidy-text.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -40,20 +41,29 @@ export const markdown = z
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
   .meta({ text: "markdown" });
 
+/** A text in a fixed format. Dashes, spaces and digits that only look like those of the format become ASCII. */
+export const formattedText = (format: RegExp, fix: string | { error: string; abort: boolean }) =>
+  z.string().overwrite(asciiFormat).regex(format, fix);
+
+export const webAddress = z.string().overwrite(asciiHost).check(z.url());
+
 /** Lowercase words joined by hyphens, for addresses and file names, such as "contact-us". */
-export const addressWord = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase words joined by hyphens, such as "contact-us".');
+export const addressWord = formattedText(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'Use lowercase words joined by hyphens, such as "contact-us".',
+);
 
 /** The name of a picture's file. Allows the underscores of phones and cameras. */
-export const pictureName = z
-  .string()
-  .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, 'Use lowercase letters and digits joined by hyphens, such as "front-door".');
+export const pictureName = formattedText(
+  /^[a-z0-9]+([-_][a-z0-9]+)*$/,
+  'Use lowercase letters and digits joined by hyphens, such as "front-door".',
+);
 
 /** The address of a page of this site, such as "/contact". */
-export const pageAddress = z
-  .string()
-  .regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, "Write the address of a page of this site, such as /contact.");
+export const pageAddress = formattedText(
+  /^\/([a-z0-9]+(-[a-z0-9]+)*)?$/,
+  "Write the address of a page of this site, such as /contact.",
+);
 
 const namesOf = {
   services: addressWord,

@@ -55,16 +55,33 @@ test("a click on a problem in the preview leads to its field", async ({ owner })
   await expect(await owner.field("sections.0.lead")).toContainText("Fill this in.");
 });
 
-test("a phone number pasted from Contacts is saved without invisible characters", async ({ owner, editor }) => {
+test("a phone number pasted from Contacts is saved without invisible characters and special dashes", async ({
+  owner,
+  editor,
+}) => {
   await owner.open("company");
   const phone = await owner.textbox("phone");
   await owner.preview.getByRole("heading", { level: 1 }).waitFor();
   await phone.click();
   await owner.page.keyboard.press("ControlOrMeta+a");
-  await owner.page.keyboard.insertText("\u202A\u2068(408)\u00A0555-0177\u2069\u202C");
-  await eventually(() => phone.inputValue()).toBe("(408) 555-0177");
+  await owner.page.keyboard.insertText("\u202A\u2068(408)\u00A0555\u20110177\u2069\u202C");
+  await eventually(() => phone.inputValue()).toBe("(408) 555\u20110177");
   await owner.save();
   expect(editor.lastSave()).toEqual([inCompany, oldPhone, "+phone: (408) 555-0177"]);
+});
+
+test("addresses pasted from Word are saved with plain hyphens", async ({ owner, editor }) => {
+  await owner.open("company");
+  await (await owner.textbox("email")).fill("office@alder\u2011gutter.example");
+  await (await owner.textbox("siteUrl")).fill("https://www.alder\u2011gutter.example");
+  await owner.save();
+  expect(editor.lastSave()).toEqual([
+    inCompany,
+    "-email: office@aldergutter.example",
+    "+email: office@alder-gutter.example",
+    "-siteUrl: https://www.aldergutter.example",
+    "+siteUrl: https://www.alder-gutter.example",
+  ]);
 });
 
 test("a second person cannot overwrite the changes of the first", async ({ owner, editor, browser }) => {
