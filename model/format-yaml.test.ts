@@ -57,6 +57,7 @@ describe("a formatted content file", () => {
     ["company", { license: { classifications: [{ code: "C\u201143" }] } }, "code: C-43"],
     ["company", { place: { longitude: "\u2212121.6" } }, "longitude: -121.6"],
     ["company", { hours: [{ opens: "０７:００" }] }, 'opens: "07:00"'],
+    ["company", { holidays: [{ day: "2026\u201311\u201326" }] }, 'day: "2026-11-26"'],
     ["company", { timeZone: "America/Port\u2011au\u2011Prince" }, "timeZone: America/Port-au-Prince"],
     ["company", { email: "office@alder\u2011gutter.example" }, "email: office@alder-gutter.example"],
     ["company", { siteUrl: "https://www.alder\u2011gutter.example" }, "siteUrl: https://www.alder-gutter.example"],

@@ -168,6 +168,13 @@ test.each([
   expect(found).toEqual([expect.stringMatching(problem)]);
 });
 
+test.each(["2026-02-30", '"2026-02-30"'])("reports a day that does not exist, in quotes or not: %s", (day) => {
+  const copy = copyWithChange("pages/contact.yaml", /updated: .*/, `updated: ${day}`);
+  expect(copy.problems()).toEqual([
+    "content/pages/contact.yaml: updated: There is no such day in the calendar. Write it as year-month-day, such as 2026-11-20.",
+  ]);
+});
+
 test("reports a missing picture", () => {
   const copy = new ContentCopy();
   copy.remove("images/contact.webp");

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { asciiFormat } from "#contract/tidy-text.ts";
+import { checkedDay } from "./day.ts";
 import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, review, workPhotographs } from "./proof.ts";
-import { day, formattedText, markdown, reference, shortText, webAddress } from "./text.ts";
+import { formattedText, markdown, reference, shortText, webAddress } from "./text.ts";
 
 const phone = formattedText(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
   .meta({ description: "As people read it: (720) 555-0166." })
@@ -63,7 +64,7 @@ const guarantee = z.strictObject({
 
 const confirmation = z.strictObject({
   claim: shortText(200).meta({ title: "Claim", description: "The claim, and the page that makes it." }),
-  confirmed: day.optional().meta({ title: "Confirmed on", description: "The day you checked that it is true." }),
+  confirmed: checkedDay.optional().meta({ title: "Confirmed on", description: "The day you checked that it is true." }),
 });
 
 const commercialFact = z.strictObject({
@@ -126,7 +127,7 @@ export const company = z.strictObject({
     title: "To confirm",
     description: "Claims on your pages that only you can check. Not shown.",
   }),
-  credentialsChecked: day.optional().meta({
+  credentialsChecked: checkedDay.optional().meta({
     title: "Credentials checked on",
     description: "The day you compared license, classifications and insurance with the documents. Not shown.",
   }),

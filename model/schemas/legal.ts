@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { day } from "./day.ts";
 import { head } from "./page.ts";
-import { day, shortText } from "./text.ts";
+import { shortText } from "./text.ts";
 
 /** A file in `content/legal/`, named after its address. Its Markdown follows the front matter. */
 export const legal = z.strictObject({

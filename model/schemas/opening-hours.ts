@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, formattedText, shortText } from "./text.ts";
+import { anyDay, centuryFix, day } from "./day.ts";
+import { formattedText, shortText } from "./text.ts";
 
 const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const timeOfDay = formattedText(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -29,11 +30,16 @@ export const openingHours = z
 
 /** Days on which the company is closed despite its business hours. */
 export const holidays = z.array(
-  z.strictObject({
-    day: day.meta({ title: "Day", description: "The day you are closed." }),
-    name: shortText(40).meta({ title: "Name", description: 'Such as "Thanksgiving".' }),
-    everyYear: z.boolean().default(false).meta({ title: "Every year", description: "On this date of each year." }),
-  }),
+  z
+    .strictObject({
+      day: anyDay.meta({ title: "Day", description: "The day you are closed." }),
+      name: shortText(40).meta({ title: "Name", description: 'Such as "Thanksgiving".' }),
+      everyYear: z.boolean().default(false).meta({ title: "Every year", description: "On this date of each year." }),
+    })
+    .superRefine(({ day, everyYear }, { addIssue }) => {
+      const message = everyYear ? undefined : centuryFix(day);
+      if (message) addIssue({ code: "custom", path: ["day"], message });
+    }),
 );
 
 /** Messages that pages show for a range of days. */

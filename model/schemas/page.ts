@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { classificationCode } from "./company.ts";
+import { day } from "./day.ts";
 import { type SectionFile, section } from "./sections.ts";
-import { day, pageAddress, reference, shortText } from "./text.ts";
+import { pageAddress, reference, shortText } from "./text.ts";
 
 /** The texts for search engines and shared links. */
 export const head = z

@@ -75,10 +75,3 @@ const namesOf = {
 
 /** The name of a file without folder and extension, or the address of a page, such as "/contact". */
 export const reference = (to: Reference) => namesOf[to].meta({ reference: to });
-
-/** A calendar day, written as 2026-11-20. */
-export const day = z.coerce
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/, "Write the day as year-month-day, such as 2026-11-20.")
-  .transform((text) => text.slice(0, 10))
-  .meta({ format: "date" });

@@ -15,8 +15,11 @@ test("a break and a holiday are added to the hours", async ({ owner, editor }) =
   await (await owner.field("hours.3.opens")).locator("input").fill("13:00");
   await (await owner.field("hours.3.closes")).locator("input").fill("17:30");
   await owner.add("holidays");
-  await (await owner.field("holidays.0.day")).locator("input").fill("2030-11-28");
+  const day = (await owner.field("holidays.0.day")).locator("input");
+  await day.pressSequentially("112830");
   await (await owner.textbox("holidays.0.name")).fill("Thanksgiving");
+  await owner.preview.getByText("Day: This day is long past. Did you mean 2030-11-28?").waitFor();
+  await day.fill("2030-11-28");
   for (const words of [
     "7:00 AM to 12:00 PM, 1:00 PM to 5:30 PM",
     "Closed on Thursday, November 28, 2030 (Thanksgiving)",
