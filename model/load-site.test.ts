@@ -46,6 +46,14 @@ test("reports a file that is not UTF-8", () => {
   ]);
 });
 
+test("reports a file in UTF-16", () => {
+  const copy = new ContentCopy();
+  copy.write("legal/privacy-policy.md", Buffer.from("---\nheadline: Privacy\n---\n", "utf16le"));
+  expect(copy.problems()).toEqual([
+    "content/legal/privacy-policy.md: the whole file: This file is UTF-16. Save it as UTF-8.",
+  ]);
+});
+
 test("reports a longitude without its minus", () => {
   const copy = new ContentCopy();
   copy.changeYaml<CityFile>("cities/dunmore.yaml", (city) => {

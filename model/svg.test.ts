@@ -7,6 +7,16 @@ test("rejects a logo with style attributes", () => {
   expect(svgProblems("content/images/drawing.svg", svg)).toEqual([]);
 });
 
+test("rejects a drawing that lost letters because it was not UTF-8", () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Señor</title></svg>',
+    "latin1",
+  );
+  expect(svgProblems("content/images/drawing.svg", svg.toString()).map(({ fix }) => fix)).toEqual([
+    "Letters are lost, because it is not UTF-8. Export it again as plain SVG in UTF-8.",
+  ]);
+});
+
 test("replaces variables with colors, with or without a fallback", () => {
   const svg =
     '<path fill="var(--color-call)" stroke="var(--color-panel-deep,#142831)" color="var(--color-other,red)" />';

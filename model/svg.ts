@@ -18,6 +18,7 @@ export function svgProblems(file: string, text: string): Problem[] {
   const isDrawing = /\sviewBox="/.test(tag) && tag.includes('xmlns="http://www.w3.org/2000/svg"');
   const checks: [isWrong: boolean, fix: string][] = [
     [!isDrawing, "This is not one <svg> drawing with a viewBox. Export it again as plain SVG."],
+    [text.includes("\uFFFD"), "Letters are lost, because it is not UTF-8. Export it again as plain SVG in UTF-8."],
     [/<script|<foreignObject|\son\w+=/i.test(text), "Remove its scripts."],
     [/(?:href|src)\s*=\s*["'](?!#)|url\((?!#)|@import/i.test(text), "Remove its links to other files."],
     [

@@ -15,6 +15,14 @@ it.each([
   expect(readFileSync(join(copy.folder, "company.yaml"), "utf8")).toBe(before);
 });
 
+it.each(["latin1", "utf16le"] as const)("leaves a file in %s unchanged", (encoding) => {
+  const copy = new ContentCopy();
+  const written = Buffer.from("name:   Señor\n", encoding);
+  copy.write("services/gutter-repairs.yaml", written);
+  formatContent(copy.folder);
+  expect(readFileSync(join(copy.folder, "services/gutter-repairs.yaml"))).toEqual(written);
+});
+
 it("leaves a file with broken YAML unchanged", () => {
   const copy = new ContentCopy();
   const broken = readFileSync(join(copy.folder, "pages/contact.yaml"), "utf8").replace(

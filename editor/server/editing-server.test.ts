@@ -91,6 +91,26 @@ it("saves nothing if one change has a problem, and names the problem", async () 
   expect(() => readFileSync(join(content, "cities/morgan-hill.yaml"))).toThrow();
 });
 
+it.each([
+  [
+    "a file that is not UTF-8",
+    Buffer.from("form:\n  title: We\x92ll call\n", "latin1"),
+    "the whole file: This file is not UTF-8.",
+  ],
+  ["a file in UTF-16", Buffer.from("form:\n  title: Write\n", "utf16le"), "the whole file: This file is UTF-16."],
+  ["broken YAML", Buffer.from("form:\n  title: Write: now\n"), "line 2: Put this text in quotes"],
+])("does not save over %s", async (_, bytes, reason) => {
+  const path = "content/words.yaml";
+  writeFileSync(join(folder, path), bytes);
+  for (const operation of ["update", "create"]) {
+    const { status, text } = await save([{ operation, path, content: base64("form:\n  title: Write\n") }]);
+    expect(status).toBe(422);
+    expect(JSON.parse(text).message).toContain(`${path}: ${reason}`);
+    expect(JSON.parse(text).message).toContain("Until then it cannot be saved here.");
+  }
+  expect(readFileSync(join(folder, path))).toEqual(bytes);
+});
+
 it("rejects an invalid picture, and a change to a file that has changed since it was read", async () => {
   const picture = { operation: "create", path: "content/images/none.webp", content: base64("not a picture") };
   expect((await save([picture])).status).toBe(422);

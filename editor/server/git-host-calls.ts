@@ -4,7 +4,7 @@ import { completeChanges } from "./complete-changes.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import type { ContentHistory } from "./history.ts";
-import { saveChanges } from "./save-changes.ts";
+import { refuseUnreadable, saveChanges } from "./save-changes.ts";
 
 /** The repository's owner is the signed-in person, so that browsers keep each person's drafts apart. */
 const repository = "/api/v1/repos/:person/site";
@@ -55,6 +55,7 @@ export function gitHostCalls(server: FastifyInstance, files: ContentFiles, histo
 
   server.post(`${repository}/contents`, { bodyLimit: saveBytes }, async ({ body, author }) => {
     const { files: sent, message } = readBody(changesBody, body);
+    for (const change of sent) refuseUnreadable(files, change);
     const changes = completeChanges(files, sent);
     const saved = await saveChanges(files, changes);
     const paths = changes.flatMap(({ path, from_path = path }) => [path, from_path]);

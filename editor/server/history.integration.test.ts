@@ -93,6 +93,16 @@ it("commits changes made outside the screen before it restores a file", async ()
   expect(read(company)).toContain("priceRange: $$$");
 });
 
+it("restores a file that cannot be read any more", async () => {
+  initRepository();
+  const before = read(page);
+  await editing.save([update(page, "headline: ", "headline: Now ")]);
+  const [saved] = (await call("GET", "history")).changes;
+  writeFileSync(join(editing.folder, page), Buffer.from(`${read(page)}Se\u00F1or`, "latin1"));
+  expect((await call("POST", `history/${saved.id}`)).status).toBe(200);
+  expect(read(page)).toBe(before);
+});
+
 it("restores nothing if changes made outside the screen cannot be committed", async () => {
   initRepository();
   await editing.save([update(company, "(541) 555-0142", "(541) 555-0199")]);

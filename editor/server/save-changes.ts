@@ -3,14 +3,17 @@ import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
 import { contentFile, type FolderName, folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
+import { formatProblem } from "#model/problem.ts";
+import { decodeText } from "#model/read/decode-text.ts";
 import { missingFonts } from "#model/read/installed-fonts.ts";
 import { readFields } from "#model/read/parse-content.ts";
+import { UnreadableText } from "#model/read/parse-yaml.ts";
 import type { Brand } from "#model/schemas/brand.ts";
 import type { PictureWords } from "#model/schemas/picture.ts";
 import { picturesNamed } from "#model/site.ts";
 import { drawingFile, svgProblems } from "#model/svg.ts";
 import { entryProblems, formatEntryProblem } from "../entry-problems.ts";
-import { type ContentFiles, isBrandDrawing, isPicture, shaOf } from "./content-files.ts";
+import { type ContentFiles, isBrandDrawing, isPicture, readIfValid, shaOf } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { refuseShownPictures } from "./pictures.ts";
 
@@ -95,12 +98,21 @@ async function checkedDrawing(path: string, bytes: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-function fieldsIn(bytes: Buffer, path: string, kind: Kind): unknown {
+function fieldsIn(bytes: Buffer, path: string, kind: Kind, consequence = ""): unknown {
   try {
-    return readFields(bytes.toString(), kind);
-  } catch {
-    throw refusal(422, `${path} is not valid YAML.`);
+    return readFields(decodeText(bytes), kind);
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    throw refusal(422, formatProblem({ file: path, field: error.field, fix: error.message + consequence }));
   }
+}
+
+/** Refuses to replace a file that cannot be read, since the screen shows it empty or with lost letters. */
+export function refuseUnreadable(files: ContentFiles, { operation, path, from_path = path }: Change): void {
+  const { kind } = readContentPath(from_path) ?? {};
+  const before = kind && files.read(from_path);
+  const consequence = " Until then it cannot be saved here.";
+  if (before && operation !== "delete") fieldsIn(before, from_path, kinds[kind], consequence);
 }
 
 function refuseProblems(fixes: string[]): void {
@@ -122,7 +134,9 @@ function refuseOldDescription(files: ContentFiles, { operation, path, from_path 
   const { kind } = readContentPath(path) ?? {};
   const before = files.read(from_path);
   if (operation !== "update" || !kind || !before || !bytes) return;
-  const picturesIn = (text: Buffer) => picturesNamed(kinds[kind].schema, readFields(text.toString(), kinds[kind]));
+  const picturesIn = (text: Buffer) => {
+    return picturesNamed(kinds[kind].schema, readIfValid(text.toString(), path, kinds[kind]));
+  };
   const [old, now] = [picturesIn(before), picturesIn(bytes)];
   const isIn = (pictures: PictureWords[]) => (one: PictureWords) =>
     pictures.some(({ file, alt }) => file === one.file && alt === one.alt);

@@ -11,9 +11,9 @@ import type { MapFile } from "../schemas/map.ts";
 import { addressWord } from "../schemas/text.ts";
 import type { WordsFile } from "../schemas/words.ts";
 import { brandDrawings, drawingFile, svgProblems } from "../svg.ts";
+import { decodeText } from "./decode-text.ts";
 import { type Parsed, parseContent, readFields } from "./parse-content.ts";
-
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+import { UnreadableText } from "./parse-yaml.ts";
 
 /** Checks each file by its own schema, but not against other files. */
 export function readContent(folder: string): { content?: Content; problems: Problem[] } {
@@ -40,7 +40,7 @@ export function findRemoved(folder: string): Problem[] {
   return kindNames.flatMap((kind) =>
     filesOf(folder, kind).flatMap((path) => {
       const found: Problem[] = [];
-      readFields(readFileSync(join(folder, path), "utf8"), kinds[kind], (field) => {
+      readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], (field) => {
         found.push({ file: `content/${path}`, field, fix });
       });
       return found;
@@ -93,12 +93,11 @@ function readFile(folder: string, path: string, kind: Kind): Parsed {
   }
   let text: string;
   try {
-    text = utf8.decode(readFileSync(join(folder, path)));
+    text = decodeText(readFileSync(join(folder, path)));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const unreadable =
-      error instanceof TypeError ? "is not UTF-8. Save it as UTF-8." : "cannot be read. Check its permissions.";
-    const fix = `This file ${isMissing ? "is missing. Add it." : unreadable}`;
+    const unread = `This file ${isMissing ? "is missing. Add it." : "cannot be read. Check its permissions."}`;
+    const fix = error instanceof UnreadableText ? error.message : unread;
     return { problems: [{ file, field: "the whole file", fix }] };
   }
   return parseContent(text, file, kind);
