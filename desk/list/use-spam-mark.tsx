@@ -26,7 +26,7 @@ export function useSpamMark() {
   const notice = (
     <>
       {error && <Notice kind="alert">{error.message}</Notice>}
-      <div role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
+      <div role="status" className="flex flex-wrap items-center gap-x-3">
         {marked && !undoing.data && (
           <>
             <span>
