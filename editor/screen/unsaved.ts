@@ -1,4 +1,5 @@
-import type { KindName } from "#model/kinds.ts";
+import { contentFile, folders, type KindName } from "#model/kinds.ts";
+import { callServer, type SiteCheck } from "./server-calls.ts";
 
 export interface Unsaved {
   kind: KindName;
@@ -32,11 +33,15 @@ export function openUnsaved(): Unsaved | undefined {
   return collection ? unsavedEntry(collection, name, true) : undefined;
 }
 
+/** Returns the open entry first. Deletes drafts whose file does not exist, because nobody can open them. */
 export async function allUnsaved(): Promise<Unsaved[]> {
   const open = openUnsaved();
   const keys = await draftKeys().catch(() => []);
-  const drafts = keys.map(([collection, name]) => unsavedEntry(collection, name, false));
-  return [...(open ? [open] : []), ...drafts.filter(({ address }) => address !== open?.address)];
+  const stored = keys.map(([collection, name]) => unsavedEntry(collection, name, false));
+  const drafts = stored.filter(({ address }) => address !== open?.address);
+  const orphans = await withoutFile(drafts);
+  await Promise.allSettled(orphans.map(({ kind, name = "" }) => deleteDraft([kind, name])));
+  return [...(open ? [open] : []), ...drafts.filter((draft) => !orphans.includes(draft))];
 }
 
 /** Presses Save and waits. Resolves false if the entry stays open with problems. */
@@ -60,12 +65,27 @@ function unsavedEntry(collection: string, name: string | undefined, isOpen: bool
   return { kind, name, address: `/#/collections/${collection}/${name ? `entries/${name}` : "new"}`, isOpen };
 }
 
+/** Returns drafts of renamed and deleted entries. Keeps those of new entries and of single files such as Words. */
+async function withoutFile(drafts: Unsaved[]): Promise<Unsaved[]> {
+  const named = drafts.filter(({ kind, name }) => name && kind in folders);
+  if (named.length === 0) return [];
+  const names = await callServer<SiteCheck["names"]>("GET", "names").catch(() => undefined);
+  return named.filter(({ kind, name = "" }) => names && !(contentFile(kind, name) in names));
+}
+
 async function draftKeys(): Promise<[string, string][]> {
   if (!(await indexedDB.databases()).some(({ name }) => name === ownDatabase)) return [];
+  return (await askDrafts("readonly", (drafts) => drafts.getAllKeys())) as unknown as [string, string][];
+}
+
+function deleteDraft(key: [collection: string, name: string]): Promise<unknown> {
+  return askDrafts("readwrite", (drafts) => drafts.delete(key));
+}
+
+async function askDrafts<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await answerOf(indexedDB.open(ownDatabase));
   try {
-    const keys = await answerOf(database.transaction("draft-backups").objectStore("draft-backups").getAllKeys());
-    return keys as unknown as [string, string][];
+    return await answerOf(ask(database.transaction("draft-backups", mode).objectStore("draft-backups")));
   } finally {
     database.close();
   }

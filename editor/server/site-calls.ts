@@ -21,6 +21,7 @@ const notSetUp = "Publishing is not set up yet. Ask the person who set up your s
 
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => checkSite(files));
+  server.get("/api/site/names", async () => entryNames(files));
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;

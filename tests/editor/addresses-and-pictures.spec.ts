@@ -2,15 +2,9 @@ import { expect, test } from "./editor-story.ts";
 import { suggestedPages } from "./owner.ts";
 
 test("a renamed page keeps its former address until it is renamed back", async ({ owner, editor }) => {
-  const { page: screen } = owner;
   const rename = async (from: string, to: string) => {
     await owner.open(`pages/${from}`);
-    await screen.getByRole("button", { name: "Show Editor Options" }).click();
-    await screen.getByRole("menuitem", { name: "Change Address" }).click();
-    await screen.getByRole("button", { name: "Change Address" }).click();
-    await screen.keyboard.press("ControlOrMeta+a");
-    await screen.keyboard.type(to);
-    await screen.keyboard.press("Enter");
+    await owner.changeAddress(to);
     await owner.save();
   };
   await rename("gutter-repairs-fern-hill-or", "repairs");

@@ -67,6 +67,15 @@ export function createOwner(page: Page) {
       await (await field(path)).getByRole("button", { name: "Add" }).last().click();
       if (kind) await page.getByRole("menuitem", { name: kind }).click();
     },
+    /** Types a new address for the open page, without saving it. */
+    changeAddress: async (address: string) => {
+      await page.getByRole("button", { name: "Show Editor Options" }).click();
+      await page.getByRole("menuitem", { name: "Change Address" }).click();
+      await page.getByRole("button", { name: "Change Address" }).click();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(address);
+      await page.keyboard.press("Enter");
+    },
     /** Saves the open entry, which closes it. */
     save: async () => {
       await page.getByRole("button", { name: "Save" }).click();

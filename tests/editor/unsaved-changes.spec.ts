@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { eventually, screens } from "../../testing/site-story.ts";
 import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
@@ -100,4 +102,34 @@ test("a link that leaves an unsaved entry asks first, and lists mark entries wit
   await page.getByRole("button", { name: "Restore" }).click();
   await page.goto("/#/collections/pages");
   await expect(page.getByRole("row", { name: "Contact Us" })).toHaveAttribute("data-unsaved");
+});
+
+test("Publish asks nothing after an address was changed, because the old address has no draft", async ({ owner }) => {
+  const { page } = owner;
+  await owner.open("pages/gutter-repairs-fern-hill-or");
+  await owner.expandGroup("head");
+  await typeDraft(owner, "head.title", "Gutter Repairs in Fern Hill, Oregon");
+  await owner.changeAddress("repairs");
+  await owner.save();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText(notSetUp)).toBeVisible();
+});
+
+test("the bar counts the draft of a new entry, but none of an entry that somebody else deleted", async ({
+  owner,
+  editor,
+}) => {
+  const { page } = owner;
+  await page.goto("/#/collections/pages/new");
+  await owner.expandGroup("head");
+  await typeDraft(owner, "head.title", "Clean gutters before the winter rain");
+  await page.goto("/#/collections/pages");
+  await owner.open("pages/gutter-repairs-fern-hill-or");
+  await owner.expandGroup("head");
+  await typeDraft(owner, "head.title", "Gutter Repairs in Fern Hill, Oregon");
+  await page.goto("/#/collections/pages");
+  await page.getByRole("button", { name: "Drafts: 2" }).waitFor();
+  rmSync(join(editor.content, "pages/gutter-repairs-fern-hill-or.yaml"));
+  await page.getByRole("button", { name: "Drafts: 1" }).click();
+  await expect(page.getByRole("link", { name: "A new entry" })).toBeVisible();
 });
