@@ -2,7 +2,10 @@ import { z } from "zod";
 import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
 
-/** Completes an unfinished entry with empty texts, zeros and first choices. Drops list entries of unknown kinds. */
+/**
+ * Completes an unfinished entry with empty texts, zeros and first choices. Drops list entries of unknown kinds, and those
+ * without a day or time, because pages calculate with it.
+ */
 export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { success, data } = schema.safeParse(value);
@@ -15,12 +18,23 @@ export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): u
   }
   if (reader instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];
-    return entries.map((entry) => fillGaps(reader.element, entry)).filter((entry) => entry !== undefined);
+    const filled = entries.map((entry) => fillGaps(reader.element, entry));
+    return filled.filter((entry) => entry !== undefined && hasDaysAndTimes(reader.element, entry));
   }
   if (reader instanceof z.ZodPipe) return z.safeParse(reader.out, fillGaps(reader.in, value)).data;
   if (reader instanceof z.ZodEnum) return reader.options[0];
-  if (reader instanceof z.ZodNumber) return typeof value === "number" ? value : 0;
+  if (reader instanceof z.ZodNumber) return Number.isFinite(value) ? value : 0;
   if (reader instanceof z.ZodBoolean) return false;
+  if (reader instanceof z.ZodString && reader.meta()?.format === "time-zone") return "UTC";
   if (reader instanceof z.ZodString) return typeof value === "string" ? value : "";
   return undefined;
+}
+
+function hasDaysAndTimes(schema: z.core.$ZodType, entry: unknown): boolean {
+  const reader = schemaFor(schema, entry);
+  if (!(reader instanceof z.ZodObject)) return true;
+  return Object.entries(reader.shape).every(([name, field]) => {
+    const { format = "" } = field.meta() ?? {};
+    return !["date", "time"].includes(format) || field.safeParse(valueAt(entry, name)).success;
+  });
 }

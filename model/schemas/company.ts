@@ -84,10 +84,9 @@ const businessType = formattedText(
 ).default("LocalBusiness");
 
 const timeZoneFix = "Write the zone's name, such as America/Denver or America/New_York.";
-const timeZone = formattedText(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true }).refine(
-  (name) => Intl.supportedValuesOf("timeZone").includes(name),
-  timeZoneFix,
-);
+const timeZone = formattedText(/^[A-Z]\w+\/[\w/+-]+$/, { error: timeZoneFix, abort: true })
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name), timeZoneFix)
+  .meta({ format: "time-zone" });
 
 const siteUrl = webAddress.refine(
   (url) => URL.parse(url)?.origin === url,

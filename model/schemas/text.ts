@@ -6,8 +6,8 @@ declare module "zod" {
     /** The format of a text and of the facts that replace its placeholders. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** `date` and `time` as in JSON Schema, a color, or an installed font. */
-    format?: "date" | "time" | "color" | "font-family" | "font-weight";
+    /** `date` and `time` as in JSON Schema, a time zone, a color, or an installed font. */
+    format?: "date" | "time" | "time-zone" | "color" | "font-family" | "font-weight";
     /** Options that the editing screen offers only if the content mentions roofs. */
     valuesForRoofs?: string[];
     /** The editing screen's name for a list entry, such as "{{days}}: {{opens}} to {{closes}}". */

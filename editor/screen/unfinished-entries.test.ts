@@ -1,0 +1,117 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import type { Entries } from "#model/content.ts";
+import { valueAt } from "#model/field-name.ts";
+import { schemaFor } from "#model/fields.ts";
+import { type KindName, kinds, readContentPath } from "#model/kinds.ts";
+import { readFields } from "#model/read/parse-content.ts";
+import { ContentFiles } from "../server/content-files.ts";
+import { screenKinds } from "./collections.ts";
+import { EntryPage } from "./PreviewPage.tsx";
+import { previewEntry } from "./preview-site.ts";
+
+type Entry = [kind: KindName, name: string];
+type Put = (value: unknown) => unknown;
+
+const openNames: Partial<Record<KindName, string>> = {
+  pages: "gutter-cleaning-dunmore-or",
+  cities: "dunmore",
+  services: "gutter-cleaning",
+  processes: "gutter-cleaning",
+  legal: "terms-of-service",
+};
+const openEntries = screenKinds.map((kind): Entry => [kind, openNames[kind] ?? kind]);
+const saved = readEntries("testing/sample-company");
+
+it.each(openEntries)("shows a page after Add in every list of %s", (kind, name) => {
+  for (const [list, entry] of withAdded(kinds[kind].schema, saved[kind]?.[name])) {
+    expect(previewOf([kind, name], entry), list).toContain("<h1");
+  }
+});
+
+it("tries the lists of sections, and lists in new entries", () => {
+  const lists = Array.from(withAdded(kinds.pages.schema, undefined), ([list]) => list);
+  expect(lists).toEqual(expect.arrayContaining(["sections (faq)", "sections.questions", "sections.picture.points"]));
+});
+
+it.each(openEntries)("shows a page while a number, day or other fixed format of %s is half-typed", (kind, name) => {
+  for (const [field, typed] of withHalfTyped(kinds[kind].schema, saved[kind]?.[name])) {
+    expect(previewOf([kind, name], typed), field).toContain("<h1");
+  }
+});
+
+function readEntries(folder: string): Entries {
+  const files = new ContentFiles(folder);
+  const entries: Entries = {};
+  for (const path of files.paths()) {
+    const { kind, name = "" } = readContentPath(path) ?? {};
+    if (kind) entries[kind] = { ...entries[kind], [name]: readFields(String(files.read(path)), kinds[kind]) };
+  }
+  return entries;
+}
+
+function previewOf([kind, name]: Entry, entry: unknown): string {
+  const { newPictures, ...preview } = previewEntry({ ...saved, [kind]: { ...saved[kind], [name]: entry } }, kind, name);
+  const page = createElement(EntryPage, {
+    ...preview,
+    addressOf: () => "/picture.webp",
+    withNotices: kind === "words",
+  });
+  return renderToStaticMarkup(page);
+}
+
+/** Adds an empty entry to each list in turn, and to each list in a new entry. */
+function* withAdded(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: string[] = [],
+  put: Put = (one) => one,
+): Generator<[list: string, entry: unknown]> {
+  const reader = schemaFor(schema, value);
+  for (const [name, field, inner, putField] of fieldsIn(reader, value, put)) {
+    yield* withAdded(field, inner, [...path, name], putField);
+  }
+  if (!(reader instanceof z.ZodArray)) return;
+  const list = Array.isArray(value) ? value : [];
+  for (const [kind, added] of newEntries(reader.element)) {
+    yield [path.join(".") + kind, put([...list, added])];
+    yield* withAdded(reader.element, added, path, (entry) => put([...list, entry]));
+  }
+}
+
+function newEntries(element: z.core.$ZodType): [kind: string, entry: unknown][] {
+  if (!(element instanceof z.ZodDiscriminatedUnion)) return [["", element instanceof z.ZodObject ? {} : ""]];
+  return element.options.map((option) => {
+    const kind = String((option as z.ZodObject<{ kind: z.ZodLiteral }>).shape.kind.value);
+    return [` (${kind})`, { kind }];
+  });
+}
+
+/** Replaces each field in turn, except texts, choices and those that the screen does not show. */
+function* withHalfTyped(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: string[] = [],
+  put: Put = (one) => one,
+): Generator<[field: string, entry: unknown]> {
+  const reader = schemaFor(schema, value);
+  for (const [name, field, inner, putField] of fieldsIn(reader, value, put)) {
+    yield* withHalfTyped(field, inner, [...path, name], putField);
+  }
+  if (reader instanceof z.ZodArray && !(reader.element instanceof z.ZodDiscriminatedUnion)) {
+    const [first, ...rest] = Array.isArray(value) ? value : [];
+    yield* withHalfTyped(reader.element, first, path, (entry) => put([entry, ...rest]));
+  }
+  const isField = reader instanceof z.ZodString || reader instanceof z.ZodNumber;
+  const { text, isSetBySave } = (isField && reader.meta()) || {};
+  if (isField && !text && !isSetBySave) yield [path.join("."), put("2026-13-4")];
+}
+
+function fieldsIn(reader: z.core.$ZodType | undefined, value: unknown, put: Put) {
+  if (!(reader instanceof z.ZodObject)) return [];
+  return Object.entries(reader.shape).map(([name, field]): [string, z.core.$ZodType, unknown, Put] => {
+    return [name, field, valueAt(value, name), (inner) => put({ ...Object(value), [name]: inner })];
+  });
+}
