@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { kinds } from "#model/kinds.ts";
+import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
+import { ContentCopy } from "../testing/sample-content.ts";
 import { entryProblems, formatEntryProblem } from "./entry-problems.ts";
 
 it("names fields by their labels", () => {
@@ -34,4 +37,24 @@ it("names a character without meaning, and the text before it", () => {
   expect(entryProblems({ head }, page).map(formatEntryProblem)).toEqual([
     'For search engines, Title: Most devices show the character U+F8FF after "Cleaning in Dunmore" as a box. Replace or remove it.',
   ]);
+});
+
+it("marks only the last day before the first as valid alone, beside a notice without days", () => {
+  const notices = [{ text: "We are back soon.", from: "2026-12-20", until: "2026-12-10" }, { text: "Closed." }];
+  const found = entryProblems({ notices }, company).filter(({ path }) => path.startsWith("notices"));
+  expect(found).toEqual([
+    expect.objectContaining({ path: "notices.0.until", fix: "The last day is before the first.", isValidAlone: true }),
+    expect.objectContaining({ path: "notices.1.from", fix: "Fill this in.", isValidAlone: false }),
+    expect.objectContaining({ path: "notices.1.until", fix: "Fill this in.", isValidAlone: false }),
+  ]);
+});
+
+it("says why a color is too pale that the dark scheme takes from the light one", () => {
+  const { brand } = new ContentCopy().load();
+  const pale = { ...brand, colors: { ...brand.colors, dark: { page: "#222222" } } };
+  const found = entryProblems(pale, kinds.brand.schema).find(({ path }) => path === "colors.dark.text");
+  expect(found).toMatchObject({
+    isEmpty: false,
+    fix: expect.stringContaining('hard to see on "Background of the page"'),
+  });
 });

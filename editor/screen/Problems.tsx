@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type EntryProblem, formatEntryProblem } from "../entry-problems.ts";
 import { showField } from "./open-fields.ts";
 
-/** Shows problems in fields that the user has left, or in all fields after Save. Lists the rest as still to write. */
+/**
+ * Shows problems in fields that the user has left, between two complete fields, or in all fields after Save. Lists the
+ * rest as still to write.
+ */
 export function Problems({ problems }: { problems: EntryProblem[] }) {
   const { left, isSaved } = useLeftFields();
   // A problem may concern two fields of one group, such as the opening and closing times.
   const groupOf = (path: string) => path.split(".").slice(0, -1).join(".") || path;
   const wasLeft = ({ path }: EntryProblem) => left.some((one) => one === path || one.startsWith(`${groupOf(path)}.`));
-  const isFault = (problem: EntryProblem) => isSaved || (!problem.isEmpty && wasLeft(problem));
+  const isFault = (problem: EntryProblem) => isSaved || problem.isValidAlone || (!problem.isEmpty && wasLeft(problem));
   const faults = problems.filter(isFault);
   const toWrite = problems.filter((problem) => !isFault(problem));
   return (

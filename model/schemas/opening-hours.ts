@@ -51,7 +51,7 @@ export const notices = z.array(
       until: day.meta({ title: "Until", description: "The last day." }),
       isClosed: z.boolean().default(false).meta({ title: "Closed", description: "On if you are closed these days." }),
     })
-    .refine(({ from, until }) => from <= until, { path: ["until"], message: "Write the first day or a later day." }),
+    .refine(({ from, until }) => from <= until, { path: ["until"], message: "The last day is before the first." }),
 );
 
 function overlaps(groups: z.infer<typeof group>[]): [at: number, message: string][] {
