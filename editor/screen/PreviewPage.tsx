@@ -13,6 +13,7 @@ import { SectionView } from "../../site/components/sections/SectionView.tsx";
 import { ThankYou } from "../../site/components/sections/ThankYou.tsx";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
 import { servicesOnForm } from "../../site/quote-form/services-on-form.ts";
+import { withComingNotices } from "./coming-notices.ts";
 import { openFields } from "./open-fields.ts";
 import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
@@ -57,7 +58,12 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
   return (
     <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={preventLeaving}>
       {brand && <style>{brandSheet(brand)}</style>}
-      <Header company={company} shortName={brand?.shortName} menu={menus.header} current={page.address} />
+      <Header
+        company={withComingNotices(company)}
+        shortName={brand?.shortName}
+        menu={menus.header}
+        current={page.address}
+      />
       <CallBar company={company} formHref="#quote" />
       <main>
         {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}

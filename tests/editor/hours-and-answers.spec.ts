@@ -42,6 +42,26 @@ test("a break and a holiday are added to the hours", async ({ owner, editor }) =
   await owner.preview.getByText("(Thanksgiving)").first().waitFor({ state: "attached" });
 });
 
+test("the preview keeps its page after Add, and shows a notice of next month with its first day", async ({ owner }) => {
+  const { preview } = owner;
+  const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000);
+  const [day = ""] = inAMonth.toISOString().split("T");
+  const addTo = async (list: string) => {
+    await owner.add(list);
+    await preview.getByText("Still to write").waitFor();
+    await expect(preview.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+  await owner.open("company");
+  for (const list of ["hours", "holidays", "notices"]) await addTo(list);
+  await (await owner.textbox("notices.0.text")).fill("Closed for the county fair");
+  await (await owner.field("notices.0.from")).locator("input").fill(day);
+  await (await owner.field("notices.0.until")).locator("input").fill("2026-01-01");
+  await preview.getByText("Notice 1, Until: The last day is before the first.").waitFor();
+  await (await owner.field("notices.0.until")).locator("input").fill(day);
+  await preview.getByText(/^Closed for the county fair \(from [A-Z][a-z]{2} \d/).waitFor();
+  for (const list of ["people", "reviews", "workPhotographs"]) await addTo(list);
+});
+
 test("an answer is changed, and a question is added", async ({ owner, editor }) => {
   const { page: screen } = owner;
   await owner.open(dunmore);
