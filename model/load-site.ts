@@ -1,7 +1,7 @@
 import { faintAccents } from "./checks/accents.ts";
 import { copiedWords } from "./checks/copied-words.ts";
 import { entriesWithoutPage } from "./checks/entries-without-page.ts";
-import { deadLinks } from "./checks/links.ts";
+import { deadLinks, linksLeftOut } from "./checks/links.ts";
 import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
@@ -33,13 +33,18 @@ export function siteOf(content: Content): Site {
     ...repeatedNames(shown),
     ...faintAccents(shown),
     ...missingFonts(content.brand),
-    ...unknownReferences(content, shown, references),
+    ...unknownReferences(content, references),
     ...sectionProblems(shown),
     ...deadLinks(content, shown, texts),
     ...unfilledPlaceholders(shown, texts),
     ...copiedWords(shown, texts),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  const advice = [...entriesWithoutPage(content, shown), ...repeatedOrders(shown), ...misplacedRoofIcons(shown)];
+  const advice = [
+    ...entriesWithoutPage(content, shown),
+    ...linksLeftOut(content, shown, references),
+    ...repeatedOrders(shown),
+    ...misplacedRoofIcons(shown),
+  ];
   return { ...resolveSite(shown), texts, advice };
 }

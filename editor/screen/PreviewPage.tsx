@@ -31,6 +31,11 @@ export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPage
     <>
       <Problems problems={problems} />
       {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
+      {shown?.leftOut.map(({ label, fix }) => (
+        <p key={label} className="page-width mt-3 semibold">
+          {label}: {fix}
+        </p>
+      ))}
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
       {shown && withNotices && <FormNotices site={shown.site} />}
     </>

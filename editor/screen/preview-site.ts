@@ -1,11 +1,14 @@
+import { linksLeftOut } from "#model/checks/links.ts";
 import { type Content, contentOf, type Entries } from "#model/content.ts";
 import { mapStrings } from "#model/fields.ts";
 import { formatFields } from "#model/format-yaml.ts";
 import { type Kind, type KindName, kindNames, kinds } from "#model/kinds.ts";
+import type { Problem } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
+import { writtenStrings } from "#model/resolve/written-strings.ts";
 import type { LegalPage, Page, Site } from "#model/site.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
@@ -17,6 +20,8 @@ export interface PreviewedPage {
   site: Site;
   page: Page | LegalPage;
   isHidden: boolean;
+  /** Menu entries whose page is hidden, if the menus are open. */
+  leftOut: Problem[];
 }
 
 export type Preview = ReturnType<typeof previewEntry>;
@@ -69,7 +74,10 @@ function pageShowing(content: Content, kind: KindName, name: string): PreviewedP
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   const { pages, cities } = content;
   const own = kind === "pages" && pages[name];
-  return page && { site, page, isHidden: own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden };
+  if (!page) return undefined;
+  const leftOut = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
+  const hidden = own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden;
+  return { site, page, isHidden: hidden, leftOut };
 }
 
 /** Includes the entry and its city even if they are hidden. */

@@ -91,9 +91,10 @@ it("starts the screen and the site with every accepted value at the limits of it
     if (status !== 200) return;
     accepted++;
     const site = loadIfValid();
-    for (const { drawing } of site ? drawingFiles(site) : []) renderToStaticMarkup(drawing);
-    for (const page of site ? [...site.pages, ...site.legalPages] : []) {
-      const shown = { site, page, isHidden: false } as PreviewedPage;
+    if (!site) return;
+    for (const { drawing } of drawingFiles(site)) renderToStaticMarkup(drawing);
+    for (const page of [...site.pages, ...site.legalPages]) {
+      const shown: PreviewedPage = { site, page, isHidden: false, leftOut: [] };
       const drawn = { shown, problems: [], addressOf: (picture: string) => picture, withNotices: true };
       renderToStaticMarkup(createElement(EntryPage, drawn));
     }

@@ -2,8 +2,8 @@ import type { Content } from "../content.ts";
 import { entryName } from "../entry-name.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { addressesToLink, pageAddress } from "../resolve/addresses.ts";
-import type { WrittenText } from "../resolve/written-strings.ts";
+import { currentAddress, pageName } from "../resolve/addresses.ts";
+import type { WrittenReference, WrittenText } from "../resolve/written-strings.ts";
 
 /** Finds links to other sites, and links to addresses that visitors cannot open. */
 export function deadLinks(content: Content, shown: Content, texts: WrittenText[]): Problem[] {
@@ -20,11 +20,27 @@ export function deadLinks(content: Content, shown: Content, texts: WrittenText[]
 }
 
 export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
-  if (addressesToLink(shown).has(address)) return undefined;
-  const hidden = Object.keys(content.pages).find((name) => pageAddress(name) === address);
+  if (currentAddress(address, shown)) return undefined;
+  const hidden = hiddenPage(address, content);
   if (!hidden) return `No page has the address ${address}. Link to an existing page.`;
-  const page = entryName(contentFile("pages", hidden), content);
-  return `It links to ${page}, which is not shown yet. Show that page, or remove the link.`;
+  return `It links to ${hidden}. Show that page, or remove the link.`;
+}
+
+/** Finds menu entries that the menus leave out, because their page is not shown yet. */
+export function linksLeftOut(content: Content, shown: Content, references: WrittenReference[]): Problem[] {
+  return references.flatMap(({ file, field, label, written, reference }) => {
+    if (reference !== "address" || currentAddress(written, shown)) return [];
+    const hidden = hiddenPage(written, content);
+    return hidden ? [{ file, field, label, fix: `The menu leaves out this link to ${hidden}.` }] : [];
+  });
+}
+
+/** Returns "About us (page), which is not shown yet", with its current address if it was renamed. */
+function hiddenPage(address: string, content: Content): string | undefined {
+  const current = currentAddress(address, content);
+  if (!current) return undefined;
+  const page = entryName(contentFile("pages", pageName(current)), content);
+  return `${page}, which ${current === address ? "" : `is now at ${current} and `}is not shown yet`;
 }
 
 export function linkTargets(markdown: string): string[] {

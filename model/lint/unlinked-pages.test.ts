@@ -37,6 +37,15 @@ it.each([
   expect(unlinkedPages(copy.load())).toEqual([]);
 });
 
+it("accepts a page with a link to its former address", () => {
+  const copy = withUnlinkedPage();
+  copy.changePage("winter", (page) => {
+    page.formerAddresses = ["/offer"];
+  });
+  copy.changeText("pages/index.yaml", (text) => text.replace(/eight other cities/, "$& of our [winter offer](/offer)"));
+  expect(unlinkedPages(copy.load())).toEqual([]);
+});
+
 it.each(["content", "testing/sample-company", "tests/another-company/content"])(
   "%s has no unlinked pages",
   (folder) => {

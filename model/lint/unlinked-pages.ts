@@ -8,12 +8,16 @@ export function unlinkedPages({ pages, services, cities, menus, texts }: Site): 
   const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : entry));
   const inLists = [...inMenus, ...services, ...cities].map(({ href }) => href);
   const always = [...linkedInCode.pages.map(pageAddress), ...inLists];
-  const isLinked = ({ file, address }: Page) =>
+  const isLinked = ({ file, address, formerAddresses }: Page) =>
     always.includes(address) ||
-    texts.some((text) => text.file !== file && linkTargets(text.written).includes(address)) ||
+    texts.some((text) => text.file !== file && linksTo([address, ...formerAddresses], text.written)) ||
     pages.some((page) => page.file !== file && cardLinks(page).includes(address));
   const fix = "No menu, card or text links to this page. Add a link to it, such as in Menus.";
   return pages.filter((page) => !isLinked(page)).map(({ file }) => ({ file, field: "the whole file", fix }));
+}
+
+function linksTo(addresses: string[], text: string): boolean {
+  return linkTargets(text).some((target) => addresses.includes(target));
 }
 
 function cardLinks({ sections }: Page): string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
+import type { MenusFile } from "../schemas/menus.ts";
 import { sectionsOf } from "../site.ts";
 
 it("cards link to the city's own page, or else to the first city's", () => {
@@ -43,6 +44,17 @@ it("fills in placeholders in menus, services, a city's job and the company's tex
   expect(cities.find(({ slug }) => slug === "dunmore")?.job?.body).toContain("[(541) 555-0142](tel:+15415550142)");
   expect(services.map(({ line }) => line)).toContain("Call [(541) 555-0142](tel:+15415550142) for it.");
   expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
+});
+
+it("a menu entry follows a renamed page to its current address", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
+    page.formerAddresses = ["/dunmore"];
+  });
+  copy.changeYaml<MenusFile>("menus.yaml", ({ header }) => {
+    header.push({ kind: "page", name: "Dunmore", address: "/dunmore" });
+  });
+  expect(copy.load().menus.header.at(-1)).toEqual({ name: "Dunmore", href: "/gutter-cleaning-dunmore-or" });
 });
 
 it("shows prices in the hero, at a glance and in answers", () => {

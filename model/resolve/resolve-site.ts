@@ -4,8 +4,8 @@ import type { MenusFile } from "../schemas/menus.ts";
 import type { PageFile } from "../schemas/page.ts";
 import type { ProcessFile } from "../schemas/process.ts";
 import type { TreesFile } from "../schemas/trees.ts";
-import type { City, Link, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
-import { landingName, pageAddress } from "./addresses.ts";
+import type { City, Link, LinkList, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
+import { currentAddress, landingName, pageAddress } from "./addresses.ts";
 import { guaranteeSentence, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
@@ -66,7 +66,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     guarantee: guaranteeSentence(company, guaranteeTerms).replace(/:.*/, "."),
     services,
     cities,
-    menus: resolveMenus(fill("menus", content.menus), { services, cities }),
+    menus: resolveMenus(fill("menus", content.menus), { services, cities }, content),
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
@@ -75,12 +75,24 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   };
 }
 
-function resolveMenus({ header, footer }: MenusFile, all: Record<"services" | "cities", Link[]>): Menus {
-  const toLink = ({ name, address }: { name: string; address: string }) => ({ name, href: address });
-  const toList = (list: MenusFile["footer"][number]) => {
-    return { name: list.name, links: list.kind === "links" ? list.links.map(toLink) : all[list.kind] };
+/** Leaves out links to pages that are not shown, and lists without links. */
+function resolveMenus(
+  { header, footer }: MenusFile,
+  all: Record<"services" | "cities", Link[]>,
+  content: Content,
+): Menus {
+  const toLink = ({ name, address }: { name: string; address: string }): Link[] => {
+    const href = currentAddress(address, content);
+    return href ? [{ name, href }] : [];
   };
-  return { header: header.map((one) => (one.kind === "page" ? toLink(one) : toList(one))), footer: footer.map(toList) };
+  const toList = (list: MenusFile["footer"][number]): LinkList[] => {
+    const links = list.kind === "links" ? list.links.flatMap(toLink) : all[list.kind];
+    return links.length > 0 ? [{ name: list.name, links }] : [];
+  };
+  return {
+    header: header.flatMap((one): Menus["header"] => (one.kind === "page" ? toLink(one) : toList(one))),
+    footer: footer.flatMap(toList),
+  };
 }
 
 function resolveSection(

@@ -4,6 +4,7 @@ import { ContentCopy } from "../../testing/sample-content.ts";
 import { lintSite } from "../lint/lint-site.ts";
 import { formatProblem } from "../problem.ts";
 import type { CityFile } from "../schemas/city.ts";
+import type { MenusFile } from "../schemas/menus.ts";
 import { sectionsOf } from "../site.ts";
 
 const ashby = "gutter-cleaning-ashby-or";
@@ -44,20 +45,50 @@ describe("a hidden page", () => {
     expect(copy.problems()).toEqual([]);
   });
 
-  it("is reported for pages and menus that link to it", () => {
+  it("is reported for pages that link to it, also under a former address", () => {
     const copy = withHiddenPage();
+    copy.changePage(ashby, (page) => {
+      page.formerAddresses = ["/ashby"];
+    });
     copy.changePage("contact", (page) => {
       for (const hero of sectionsOf(page, "hero")) hero.lead = `See [Ashby](/${ashby}) and call us.`;
+      for (const cards of sectionsOf(page, "contact-cards")) cards.phoneNote = "See [Ashby](/ashby) and call us.";
     });
-    copy.changeText("menus.yaml", (text) =>
-      text.replace("header:\n", `header:\n  - { kind: page, name: Ashby, address: /${ashby} }\n`),
-    );
-    const fix =
-      "It links to Gutter Cleaning in Ashby (page), which is not shown yet. Show that page, or remove the link.";
+    const page = "It links to Gutter Cleaning in Ashby (page), which";
+    const fix = "is not shown yet. Show that page, or remove the link.";
     expect(copy.problems()).toEqual([
-      `content/menus.yaml: header 1 (page), address: ${fix}`,
-      `content/pages/contact.yaml: section 1 (hero), lead: ${fix}`,
+      `content/pages/contact.yaml: section 1 (hero), lead: ${page} ${fix}`,
+      `content/pages/contact.yaml: section 2 (contact-cards), phoneNote: ${page} is now at /${ashby} and ${fix}`,
     ]);
+  });
+
+  it.each([ashby, "ashby"])("is left out of menus that link to /%s, with advice", (address) => {
+    const copy = withHiddenPage();
+    copy.changePage(ashby, (page) => {
+      page.formerAddresses = ["/ashby"];
+    });
+    copy.changeYaml<MenusFile>("menus.yaml", ({ header, footer }) => {
+      const link = { name: "Ashby only", address: `/${address}` };
+      header.push({ kind: "page", ...link });
+      footer.push({ kind: "links", name: "Only Ashby", links: [link] });
+      for (const list of footer) if (list.kind === "links") list.links.unshift(link);
+    });
+    const { header, footer } = copy.load().menus;
+    expect(JSON.stringify({ header, footer })).not.toMatch(/ashby only|only ashby/i);
+    expect(footer.at(-1)?.links.length).toBeGreaterThan(0);
+    expect(advice(copy)).toContainEqual(
+      expect.stringMatching(
+        /menus\.yaml: header 5 \(page\), address: The menu leaves out this link to .*\(page\), which/,
+      ),
+    );
+  });
+
+  it("may be the only one in a menu", () => {
+    const copy = withHiddenPage();
+    copy.changeYaml<MenusFile>("menus.yaml", (menus) => {
+      menus.header = [{ kind: "page", name: "Ashby", address: `/${ashby}` }];
+    });
+    expect(copy.load().menus.header).toEqual([]);
   });
 
   it("is reported if every page links to it", () => {
