@@ -53,6 +53,10 @@ export interface Menus {
   footer: LinkList[];
 }
 
+export function linksIn({ header, footer }: Menus): Link[] {
+  return [...header, ...footer].flatMap((entry) => ("links" in entry ? entry.links : entry));
+}
+
 /** Links to its page in the first city. `slug` is its file name. */
 export interface Service extends Omit<ServiceFile, "order">, Link {
   slug: string;

@@ -11,12 +11,39 @@ test.each([
     `${policy}No page has the address /gutter-repairs-larkspur-or.`,
   ],
   ["[us](/contact#none)", `${policy}No page has the address /contact#none.`],
-  ["[this](https://other.example/page)", `${policy}"https://other.example/page" is not a page of this site.`],
-  ["https://www.nowhere.example", `${policy}"https://www.nowhere.example" is not a page of this site.`],
+  [
+    "[us](https://www.aldergutter.example/nowhere)",
+    `${policy}No page has the address https://www.aldergutter.example/nowhere.`,
+  ],
 ])("reports a dead link: %s", (link, problem) => {
   const copy = new ContentCopy();
   copy.changeText("legal/privacy-policy.md", (text) => `${text}\nRead ${link} first.\n`);
   expect(copy.problems()).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  "[this](https://other.example/page)",
+  "https://www.other.example",
+  "[roofs]({relatedSite})",
+  "[us](https://www.aldergutter.example/contact)",
+  "[home](https://www.aldergutter.example)",
+])("accepts a link to another site, and to a page by its whole address: %s", (link) => {
+  const copy = new ContentCopy();
+  copy.changeText("legal/privacy-policy.md", (text) => `${text}\nRead ${link} first.\n`);
+  expect(copy.problems()).toEqual([]);
+});
+
+test.each([
+  ["legal/privacy-policy.md", /$/, "\nRead [this](http://other.example/page) first.\n"],
+  ["pages/contact.yaml", /phoneNote: .*/, "phoneNote: Read http://other.example/page first."],
+  ["company.yaml", /promise: /, "promise: Read [this](other.example/page). "],
+  ["company.yaml", /lookup: .*/, "lookup: javascript:alert(document.cookie)"],
+  ["company.yaml", /(name: Alder Roof.*\n +url): .*/, "$1: http://other.example/page"],
+  ["menus.yaml", /address: \/contact/, "address: www.other.example/page"],
+])("refuses an address that does not begin with https:// in %s", (file, before, after) => {
+  const copy = new ContentCopy();
+  copy.changeText(file, (text) => text.replace(before, after));
+  expect(copy.problems()).toEqual([expect.stringMatching(/https:\/\//)]);
 });
 
 test("reports links to a deleted page", () => {

@@ -4,19 +4,16 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { currentAddress, pageName } from "../resolve/addresses.ts";
 import type { WrittenReference, WrittenText } from "../resolve/written-strings.ts";
+import { linkTargets } from "../schemas/link.ts";
 
-/** Finds links to other sites, and links to addresses that visitors cannot open. */
+/** Finds links to pages that visitors cannot open. */
 export function deadLinks(content: Content, shown: Content, texts: WrittenText[]): Problem[] {
-  return texts.flatMap(({ file, field, label, written }) => {
-    const bareLinks = written.match(/(?<!\]\()https?:\/\/\S+/g) ?? [];
-    return [...linkTargets(written), ...bareLinks].flatMap((target) => {
-      if (target === "{relatedSite}") return [];
-      const fix = target.startsWith("/")
-        ? deadLinkFix(target, content, shown)
-        : `"${target}" is not a page of this site. Link to a page, such as /contact.`;
+  return texts.flatMap(({ file, field, label, written }) =>
+    linkTargets(written).flatMap((target) => {
+      const fix = target === "{relatedSite}" ? undefined : deadLinkFix(target, content, shown);
       return fix ? [{ file, field, label, fix }] : [];
-    });
-  });
+    }),
+  );
 }
 
 export function deadLinkFix(address: string, content: Content, shown: Content): string | undefined {
@@ -41,8 +38,4 @@ function hiddenPage(address: string, content: Content): string | undefined {
   if (!current) return undefined;
   const page = entryName(contentFile("pages", pageName(current)), content);
   return `${page}, which ${current === address ? "" : `is now at ${current} and `}is not shown yet`;
-}
-
-export function linkTargets(markdown: string): string[] {
-  return Array.from(markdown.matchAll(/\]\(\s*([^)\s]*)[^)]*\)/g), ([, target = ""]) => target);
 }

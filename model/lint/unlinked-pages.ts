@@ -1,12 +1,11 @@
-import { linkTargets } from "../checks/links.ts";
 import { linkedInCode } from "../checks/pages.ts";
 import type { Problem } from "../problem.ts";
 import { pageAddress } from "../resolve/addresses.ts";
-import type { Page, Site } from "../site.ts";
+import { linkTargets } from "../schemas/link.ts";
+import { linksIn, type Page, type Site } from "../site.ts";
 
 export function unlinkedPages({ pages, services, cities, menus, texts }: Site): Problem[] {
-  const inMenus = [...menus.header, ...menus.footer].flatMap((entry) => ("links" in entry ? entry.links : entry));
-  const inLists = [...inMenus, ...services, ...cities].map(({ href }) => href);
+  const inLists = [...linksIn(menus), ...services, ...cities].map(({ href }) => href);
   const always = [...linkedInCode.pages.map(pageAddress), ...inLists];
   const isLinked = ({ file, address, formerAddresses }: Page) =>
     always.includes(address) ||

@@ -1,5 +1,6 @@
 import type { Content } from "../content.ts";
 import type { Company } from "../schemas/company.ts";
+import { otherSite } from "../schemas/link.ts";
 
 export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
@@ -16,8 +17,15 @@ export function landingName(service: string, city: string, { company, cities }: 
   return `${service}-${city}-${(cities[city]?.region ?? company.address.region).toLowerCase()}`;
 }
 
-/** Returns the current address of the page that has an address, or had it before it was renamed. */
-export function currentAddress(address: string, { pages, legal }: Pick<Content, "pages" | "legal">) {
+type Pages = Pick<Content, "pages" | "legal"> & { company: Pick<Company, "siteUrl"> };
+
+/**
+ * Returns the current address of the page that a link leads to, even if the page was renamed. An address on another site
+ * stays as it is. Undefined if there is no such page.
+ */
+export function currentAddress(target: string, { pages, legal, company: { siteUrl } }: Pages): string | undefined {
+  const address = `${target}/`.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) || "/" : target;
+  if (otherSite.test(address)) return address;
   if ([...Object.keys(pages), ...Object.keys(legal)].some((name) => pageAddress(name) === address)) return address;
   // The fields of a hidden page are not checked.
   const formerOf = (name: string) => [pages[name]?.formerAddresses ?? []].flat();

@@ -46,6 +46,18 @@ it("fills in placeholders in menus, services, a city's job and the company's tex
   expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
 });
 
+it("menus link to other sites, and to a page given by its whole address", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<MenusFile>("menus.yaml", ({ header, footer }) => {
+    header.push({ kind: "page", name: "The board", address: "https://www.ccb.example/look-up" });
+    const links = [{ name: "Contact", address: "https://www.aldergutter.example/contact" }];
+    footer.push({ kind: "links", name: "More", links });
+  });
+  const { header, footer } = copy.load().menus;
+  expect(header.at(-1)).toEqual({ name: "The board", href: "https://www.ccb.example/look-up" });
+  expect(footer.at(-1)?.links).toEqual([{ name: "Contact", href: "/contact" }]);
+});
+
 it("a menu entry follows a renamed page to its current address", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-cleaning-dunmore-or", (page) => {

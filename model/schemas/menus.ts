@@ -6,8 +6,8 @@ const name = shortText(24).meta({ title: "Name", description: "Shown to visitors
 const link = z.strictObject({
   name,
   address: reference("address").meta({
-    title: "Address",
-    description: "A page of this site, such as /contact. Clear the field to choose from a list.",
+    title: "Link to",
+    description: "A page, such as /contact, or an address that begins with https://. Clear it to see all pages.",
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asciiFormat, asciiHost } from "#contract/tidy-text.ts";
+import { linkFix, otherSite } from "./link.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -19,7 +20,7 @@ declare module "zod" {
   }
 }
 
-/** The target of a reference: a file in a content folder, or a page by its `address`. */
+/** The target of a reference: a file in a content folder, or a page of this or another site by its `address`. */
 export type Reference = "services" | "cities" | "processes" | "images" | "address";
 
 /** Plain text on one line, at most `max` characters. Placeholders such as `{city}` and `{phone}` are filled in. */
@@ -30,6 +31,7 @@ export const shortText = (max: number) =>
     .min(2)
     .max(max)
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
+    .superRefine(refuseBadLinks("plain"))
     .meta({ text: "plain" });
 
 /** Markdown without headings or HTML. `{phone}`, `{email}`, `{guarantee}` become links. `{relatedSite}` is a URL. */
@@ -39,13 +41,27 @@ export const markdown = z
   .refine((text) => text.length >= 20 || /^\{\w+\}$/.test(text), "Write at least one sentence.")
   .refine((text) => !/^#/m.test(text), "Use the section's heading field instead of a Markdown heading.")
   .refine((text) => !/<[a-z/!]/i.test(text), "Write Markdown, not HTML.")
+  .superRefine(refuseBadLinks("markdown"))
   .meta({ text: "markdown" });
+
+/** Refuses links that cannot lead anywhere. */
+export function refuseBadLinks(format: "plain" | "markdown") {
+  return (text: string, { addIssue }: z.RefinementCtx) => {
+    const message = linkFix(text, format);
+    if (message) addIssue({ code: "custom", message });
+  };
+}
 
 /** A text in a fixed format. Dashes, spaces and digits that only look like those of the format become ASCII. */
 export const formattedText = (format: RegExp, fix: string | { error: string; abort: boolean }) =>
   z.string().overwrite(asciiFormat).regex(format, fix);
 
-export const webAddress = z.string().overwrite(asciiHost).check(z.url());
+/** The address of a page on another site. */
+export const webAddress = z
+  .string()
+  .overwrite(asciiHost)
+  .check(z.url())
+  .regex(otherSite, "Write a web address that starts with https://.");
 
 /** Lowercase words joined by hyphens, for addresses and file names, such as "contact-us". */
 export const addressWord = formattedText(
@@ -59,19 +75,27 @@ export const pictureName = formattedText(
   'Use lowercase letters and digits joined by hyphens, such as "front-door".',
 );
 
+const pagePattern = /^\/([a-z0-9]+(-[a-z0-9]+)*)?$/;
+
 /** The address of a page of this site, such as "/contact". */
-export const pageAddress = formattedText(
-  /^\/([a-z0-9]+(-[a-z0-9]+)*)?$/,
-  "Write the address of a page of this site, such as /contact.",
-);
+export const pageAddress = formattedText(pagePattern, "Write the address of a page of this site, such as /contact.");
+
+/** The target of a link in a menu: a page of this site, or an address on another site. */
+const linkTarget = z
+  .string()
+  .overwrite((address) => (address.startsWith("/") ? asciiFormat(address) : asciiHost(address)))
+  .regex(
+    new RegExp(`${pagePattern.source}|${otherSite.source}`),
+    "Write a page, such as /contact, or an address that begins with https://.",
+  );
 
 const namesOf = {
   services: addressWord,
   cities: addressWord,
   processes: addressWord,
   images: pictureName,
-  address: pageAddress,
+  address: linkTarget,
 };
 
-/** The name of a file without folder and extension, or the address of a page, such as "/contact". */
+/** The name of a file without folder and extension, or the target of a link, such as "/contact". */
 export const reference = (to: Reference) => namesOf[to].meta({ reference: to });
