@@ -1,3 +1,5 @@
+import { nameSites } from "./schemas/link.ts";
+
 /** Removes the Markdown from a text and returns its lines. */
 export function plainLines(markdown: string): string[] {
   return markdown
@@ -8,12 +10,13 @@ export function plainLines(markdown: string): string[] {
 }
 
 function plain(line: string): string {
-  return line
+  const text = line
     .replace(/^\s*(?:#+|[-*]|\d+\.)\s+/, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll("**", "")
     .replace(/\s+/g, " ")
     .trim();
+  return nameSites(text);
 }
 
 export function simplifyText(text: string): string {

@@ -7,6 +7,7 @@ import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Prose } from "../ui/Prose.tsx";
+import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
 
 interface Props {
@@ -65,9 +66,9 @@ export function Footer({ company, shortName, lists }: Props) {
           {company.license?.lookup && (
             <>
               {". "}
-              <a href={company.license.lookup} rel="noopener" className="underline">
+              <SiteLink href={company.license.lookup} className="underline">
                 {words.facts.lookup}
-              </a>
+              </SiteLink>
             </>
           )}
         </p>
@@ -90,7 +91,7 @@ function Links({ links }: Pick<LinkList, "links">) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.name}</a>
+          <SiteLink href={link.href}>{link.name}</SiteLink>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Company, Link, Menus } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
 import { Notices } from "./Notices.tsx";
 
@@ -62,9 +63,9 @@ export function Header({ company, shortName, ...menu }: Props) {
 
 function MenuEntries({ menu, current, List }: Pick<Props, "menu" | "current"> & { List: ComponentType<ListProps> }) {
   const linkTo = ({ name, href }: Link) => (
-    <a href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
+    <SiteLink href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
       {name}
-    </a>
+    </SiteLink>
   );
   return menu.map((entry) =>
     "links" in entry ? (

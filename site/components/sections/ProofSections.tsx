@@ -4,6 +4,7 @@ import { Container } from "../ui/Container.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { columnSizes, type PictureFiles, withAlt } from "../ui/picture-sizes.ts";
+import { SiteLink } from "../ui/SiteLink.tsx";
 import type { Proof } from "./proof.ts";
 
 export function ProofSections({ proof, pictures }: { proof: Proof; pictures: Record<string, PictureFiles> }) {
@@ -40,7 +41,7 @@ export function ProofSections({ proof, pictures }: { proof: Proof; pictures: Rec
             <blockquote>
               <Prose>{text}</Prose>
             </blockquote>
-            <p className="semibold">{source ? <a href={source}>{author}</a> : author}</p>
+            <p className="semibold">{source ? <SiteLink href={source}>{author}</SiteLink> : author}</p>
           </li>
         ))}
       </ProofList>
