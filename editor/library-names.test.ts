@@ -18,6 +18,8 @@ it.each([
   ["the id of a list of entries", "list/list-editor-complex.svelte", 'id="list-{fieldId}-item-list"'],
   ["the id of a list entry's body", "list/list-editor-complex.svelte", "-item-{index}-body"],
   ["the prefix that marks dragged entries", "services/contents/draft/index.js", "__sc_"],
+  ["the id of the address in the dialog for links", "toolbar/insert-link-button.svelte", 'id="{id}-url"'],
+  ["the kind of the button that closes a dialog", "dialog/dialog.svelte", 'variant="primary"'],
   ["the class of a list entry", "list/list-editor-complex.svelte", 'class="item-wrapper"'],
   ["the class of the entry editor", "details/content-details-overlay.svelte", 'class="wrapper content-editor"'],
   ["the attribute with a menu entry's label", "tree/tree-item.svelte", "data-label={label}"],

@@ -24,6 +24,7 @@ const words: Record<string, string> = {
     "It gets its address when it is saved.",
   "Edit Slug": "Change Address",
   Slug: "Address",
+  URL: "Link to a page, or an address that begins with https://",
   Assets: "Pictures",
 };
 

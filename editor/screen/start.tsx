@@ -6,6 +6,7 @@ import { brandDrawingControl } from "./BrandDrawing.tsx";
 import { formatOf, screenCollections, screenKinds, screenSingles } from "./collections.ts";
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { addLibraryWorkarounds } from "./library-workarounds.ts";
+import { addLinkBox } from "./link-box.ts";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
@@ -41,6 +42,7 @@ CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region))
 CMS.registerFieldType("brand-drawing", brandDrawingControl(start.brandDrawings));
 showPreviews(start, pictureAddress);
 addLibraryWorkarounds();
+addLinkBox();
 watchTyping(repository);
 askBeforeLeaving();
 const toolbar = document.getElementById("toolbar");

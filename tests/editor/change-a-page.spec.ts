@@ -16,7 +16,7 @@ test("the link button suggests pages by title and adds a link to a paragraph", a
   for (const _ of "Write to us.") await owner.page.keyboard.press("Shift+ArrowLeft");
   await body.getByRole("button", { name: "Link" }).click();
   const dialog = owner.page.getByRole("dialog");
-  const url = dialog.getByLabel("URL");
+  const url = dialog.getByLabel("Link to");
   await url.click();
   const contact = ["/contact", expect.stringMatching(/^Contact Us .*\(\/contact\)$/)];
   expect(await url.evaluate(suggestedPages)).toContainEqual(contact);
@@ -28,6 +28,32 @@ test("the link button suggests pages by title and adds a link to a paragraph", a
   const [, before, after, ...others] = editor.lastSave();
   expect(after).toBe(`${before?.replace("-", "+")} [Write to us.](/contact)`);
   expect(others).toEqual([]);
+});
+
+test("the link box refuses a bad address, and makes a link to another site", async ({ owner, editor }) => {
+  await owner.open(page);
+  const text = sectionKinds(editor.read(file)).indexOf("text-and-image");
+  await owner.expand("sections", text);
+  const body = await owner.field(`sections.${text}.body`);
+  await body.getByRole("textbox").click();
+  await owner.page.keyboard.press("ControlOrMeta+End");
+  await owner.page.keyboard.type(" See the board.");
+  for (const _ of "the board.") await owner.page.keyboard.press("Shift+ArrowLeft");
+  await body.getByRole("button", { name: "Link" }).click();
+  const dialog = owner.page.getByRole("dialog");
+  const box = dialog.getByLabel("Link to a page, or an address that begins with https://");
+  const message = () => box.evaluate((input) => (input as HTMLInputElement).validationMessage);
+  await box.fill("javascript:alert(1)");
+  await box.press("Enter");
+  expect(await message()).toContain('"javascript:alert(1)" is no address.');
+  await box.fill("www.ccb.example/look-up");
+  await dialog.getByRole("button", { name: "Insert" }).click();
+  expect(await message()).toBe("Write https://www.ccb.example/look-up instead of www.ccb.example/look-up.");
+  await box.fill("https://www.ccb.example/look-up");
+  await box.press("Enter");
+  await owner.preview.getByRole("link", { name: "the board." }).waitFor({ state: "attached" });
+  await owner.save();
+  expect(editor.lastSave()[2]).toContain(" See [the board.](https://www.ccb.example/look-up)");
 });
 
 test("a section is added and moved up by keyboard, and another one is removed", async ({ owner, editor }) => {
