@@ -1,4 +1,4 @@
-import { launchProblems } from "#model/lint/launch.ts";
+import { launchProblems, linksToOtherSites } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
@@ -8,11 +8,12 @@ import { contentFolder, problemLine } from "./content-folder.ts";
 const folder = contentFolder(process.argv[2]);
 const { siteUrl } = orStop(readBuildConfig);
 
-const problems = launchProblems(
-  orStop(() => loadSite(folder)),
-  siteUrl,
-);
+const site = orStop(() => loadSite(folder));
+const problems = launchProblems(site, siteUrl);
 for (const problem of problems) console.log(problemLine(problem, folder));
+const links = linksToOtherSites(site);
+if (links.length > 0) console.log("These links lead to other sites. Open each one to check it:");
+for (const link of links) console.log(problemLine(link, folder));
 console.log(problems.length === 0 ? "Ready to go live." : `${problems.length} entries to fill in before going live.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

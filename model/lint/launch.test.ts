@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { ContentCopy } from "../../testing/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import type { company } from "../schemas/company.ts";
+import type { MenusFile } from "../schemas/menus.ts";
 import type { ServiceFile } from "../schemas/service.ts";
-import { launchProblems } from "./launch.ts";
+import { launchProblems, linksToOtherSites } from "./launch.ts";
 
 type CompanyFields = z.input<typeof company>;
 
@@ -131,5 +132,30 @@ test("lists a claim until the owner confirms it", () => {
   ]);
   const confirmations = [{ claim, confirmed: "2026-11-20" }];
   changeCompany(copy, (company) => Object.assign(company, { confirmations }));
+  expect(problemsOf(copy)).toEqual([]);
+});
+
+test("lists every link to another site, without calling it a problem", () => {
+  const copy = copyWithRealFacts();
+  changeCompany(copy, (company) => {
+    const text = "They cleaned every gutter by hand, on time.";
+    company.reviews = [{ text, author: "Dana", source: "https://reviews.other.com/1" }];
+    company.promise = "We are in the [register](https://register.other.com/us), and [here](/contact) for you.";
+  });
+  copy.changeText(
+    "legal/privacy-policy.md",
+    (text) => `${text}\nSee https://www.other.com/a_(b) or ${realUrl}/contact.\n`,
+  );
+  copy.changeYaml<MenusFile>("menus.yaml", ({ header }) => {
+    header.push({ kind: "page", name: "The board", address: "https://board.other.com" });
+  });
+  expect(linksToOtherSites(copy.load()).map(formatProblem)).toEqual([
+    "content/company.yaml: license, lookup: https://www.ccb.example/look-up",
+    "content/company.yaml: relatedSite, url: https://roofing.gutters-of-fern-hill.com/",
+    "content/company.yaml: reviews: https://reviews.other.com/1",
+    "content/menus.yaml: The board: https://board.other.com",
+    "content/company.yaml: promise: https://register.other.com/us",
+    "content/legal/privacy-policy.md: body: https://www.other.com/a_(b)",
+  ]);
   expect(problemsOf(copy)).toEqual([]);
 });

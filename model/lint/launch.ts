@@ -1,6 +1,7 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import type { Company, Page, Service, Site } from "../site.ts";
+import { bareAddresses, linkTargets, otherSite } from "../schemas/link.ts";
+import { type Company, linksIn, type Page, type Service, type Site } from "../site.ts";
 import { companyPlaceholders, isReservedUrl } from "./company-placeholders.ts";
 
 /** Finds facts and settings that must not go public. `siteUrl` is the setting SITE_URL. */
@@ -12,6 +13,25 @@ export function launchProblems({ company, services, pages }: Site, siteUrl: stri
     ...pages.flatMap((page) => missingClassifications(page, company)),
     ...placeholderAddress(siteUrl),
   ];
+}
+
+/** Lists the places that link to other sites, with the address as `fix`. Only a person can check that it is right. */
+export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
+  const file = contentFile("company", "company");
+  const inCompany = [
+    { file, field: "license, lookup", fix: company.license?.lookup ?? "" },
+    { file, field: "relatedSite, url", fix: company.relatedSite?.url ?? "" },
+    ...company.reviews.map(({ source = "" }) => ({ file, field: "reviews", fix: source })),
+  ];
+  const inMenus = linksIn(menus).map(({ name, href }) => {
+    return { file: contentFile("menus", "menus"), field: name, fix: href };
+  });
+  const inTexts = texts.flatMap(({ file, field, written, format }) => {
+    const addresses = format === "markdown" ? [...linkTargets(written), ...bareAddresses(written)] : [];
+    return addresses.map((fix) => ({ file, field, fix }));
+  });
+  const isOurs = (address: string) => `${address}/`.startsWith(`${company.siteUrl}/`);
+  return [...inCompany, ...inMenus, ...inTexts].filter(({ fix }) => otherSite.test(fix) && !isOurs(fix));
 }
 
 /** Finds missing facts that callers ask for or the law requires. */
