@@ -8,6 +8,8 @@ import { toolbarOf } from "./toolbar.ts";
 
 const oldNumber = "(541) 555-0142";
 const number = "(541) 555-0177";
+const dunmore = "gutter-cleaning-dunmore-or";
+const leftOut = "The menu leaves out this link to Gutter Cleaning in Dunmore (page), which is not shown yet.";
 
 /** A published site. */
 const test = story.extend({
@@ -68,6 +70,39 @@ test("a phone number is published once from a phone, seen by visitors, and rolle
   await toolbar.says(/^Visitors see the version published .*\. 3 changes not published$/);
   expect(await visit()).toContain(oldNumber);
   await eventually(() => widthOf(screen)).toBe(screens.phone.width);
+  await site.close();
+});
+
+test("a link to another site is published, and a hidden page leaves the menu by itself", async ({ owner, editor }) => {
+  const { page: screen } = owner;
+  const toolbar = toolbarOf(screen);
+  const site = await runSite(join(editor.published, "current"), { PORT: editor.sitePort });
+  const menus = editor
+    .read("menus.yaml")
+    .replace("name: Home\n    address: /\n", `name: Dunmore only\n    address: /${dunmore}\n`);
+  editor.write("menus.yaml", menus);
+  await owner.open("menus");
+  await owner.add("header", "Link to a page");
+  await (await owner.textbox("header.4.name")).fill("The board");
+  const address = await owner.textbox("header.4.address");
+  await address.fill("www.ccb.example/look-up");
+  await screen.getByRole("button", { name: "Save" }).click();
+  const refusal = (await owner.field("header.4.address")).locator(".validation");
+  await expect(refusal).toContainText("A page, such as /contact, or an address that begins with https://.");
+  await address.fill("https://www.ccb.example/look-up");
+  await owner.save();
+  await owner.open(`pages/${dunmore}`);
+  await (await owner.field("isHidden")).getByRole("switch").click();
+  await owner.save();
+  await toolbar.says("Nothing to fix");
+  await toolbar.click("Worth a look");
+  await toolbar.says(leftOut);
+  await screen.keyboard.press("Escape");
+  await toolbar.click("Publish");
+  await toolbar.says("Visitors have seen this since");
+  const home = await (await fetch(site.url)).text();
+  expect(home).toMatch(/<a (?=[^>]*href="https:\/\/www\.ccb\.example\/look-up")[^>]*rel="noopener"[^>]*>The board</);
+  expect(home).not.toContain("Dunmore only");
   await site.close();
 });
 

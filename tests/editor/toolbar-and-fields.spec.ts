@@ -65,3 +65,19 @@ test("a city that is not shown yet appears only in its own preview", async ({ ow
   await expect(owner.preview.getByRole("link", { name: "Ashby" })).toHaveCount(0);
   await expect(owner.page.getByRole("banner").getByText("Nothing to fix")).toBeVisible();
 });
+
+test("the menus say above their preview which link they leave out, because its page is not shown yet", async ({
+  owner,
+  editor,
+}) => {
+  const page = "pages/gutter-cleaning-ashby-or.yaml";
+  editor.write(page, `isHidden: true\n${editor.read(page)}`);
+  editor.write(
+    "menus.yaml",
+    editor.read("menus.yaml").replace("address: /contact", "address: /gutter-cleaning-ashby-or"),
+  );
+  await owner.open("menus");
+  const place = "Menu entry 4 (Link to a page), Link to";
+  const fix = "The menu leaves out this link to Gutter Cleaning in Ashby (page), which is not shown yet.";
+  await expect(owner.preview.getByText(`${place}: ${fix}`)).toBeVisible();
+});
