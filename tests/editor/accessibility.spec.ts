@@ -10,6 +10,19 @@ test("axe finds no serious problem on the list and on an entry", async ({ owner 
   expect(await seriousFindings(owner.page)).toEqual([]);
 });
 
+test("axe finds no serious problem in the link box after it refused an address", async ({ owner }) => {
+  const { page } = owner;
+  await owner.open("legal/terms-of-service");
+  const body = await owner.field("body");
+  await body.getByRole("textbox").click();
+  await body.getByRole("button", { name: "Link" }).click();
+  const box = page.getByRole("dialog").getByLabel("Link to");
+  await box.fill("www.ccb.example");
+  await box.press("Enter");
+  await expect(box).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
 test("the phone number is changed using only the keyboard", async ({ owner, editor }) => {
   const { keyboard } = owner.page;
   await owner.open("company");
