@@ -1,23 +1,27 @@
-/** Endings of domains that people know best or that spam uses most, as a pattern. */
-export const commonEndings = "com|net|org|info|biz|ru|cn|xyz|top|site|shop|online";
-
-/**
- * Matches a word after a dot that mail programs may take for the ending of a domain. Nobody lists all 1,400 endings here:
- * every country has two letters, people write other endings in lower case, and names continue with a capital (St.John)
- * or have one letter (J.P.).
- */
-const ending = String.raw`(?:[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}]|(?:\p{L}{2}|(?i:${commonEndings}))(?![\p{L}\p{N}-]))`;
+import { parse } from "tldts";
 
 /** Browsers read three other dots as a dot too (UTS #46). */
-const dot = String.raw`[.\u3002\uFF0E\uFF61]`;
+const dots = String.raw`[.\u3002\uFF0E\uFF61]`;
+const joined = String.raw`[\p{L}\p{M}\p{N}-]`;
+const dotted = new RegExp(`${joined}+(?:${dots}${joined}+)+`, "gu");
+const marks = new RegExp(String.raw`:(?=//)|(?<=\S)@(?=\S)|(?<=\S)${dots}(?=\S)`, "g");
 
-const linkMarks = new RegExp(
-  String.raw`:(?=//)|(?<=\S)@(?=\S)|(?<=\b(?i:www))${dot}|(?<=[\p{L}\p{M}\p{N}-])${dot}(?=${ending})`,
-  "gu",
-);
-
-/** Keeps mail programs from turning typed text into links, by adding invisible joiners. Leaves other text unchanged. */
+/**
+ * Keeps mail programs from turning typed text into links, by adding invisible joiners. They link words with "://", "www."
+ * or "@", and words that end like a domain, such as .com or .de. Other text stays unchanged, such as J.P. and St.John.
+ */
 export function defang(text: string): string {
-  const joiner = "\u2060";
-  return text.replaceAll(linkMarks, (mark) => `${joiner}${mark}${joiner}`);
+  return text.replaceAll(/\S+/g, (word) => {
+    if (/:\/\/|\S@\S|\bwww[.\u3002\uFF0E\uFF61]/i.test(word)) return breakMarks(word);
+    return word.replaceAll(dotted, (name) => (isDomain(name) ? breakMarks(name) : name));
+  });
+}
+
+function breakMarks(text: string): string {
+  return text.replaceAll(marks, (mark) => `\u2060${mark}\u2060`);
+}
+
+function isDomain(name: string): boolean {
+  const host = name.normalize("NFKC").replaceAll("\u3002", ".").toLowerCase();
+  return parse(host, { extractHostname: false, validateHostname: false }).isIcann === true;
 }
