@@ -54,7 +54,7 @@ const ordinaryNames = [
   "Dana/dana@lee-homes.com",
   "dana.lee@gmail.com",
   "Dana Lee, Lee-Homes.com",
-  "www.lee-homes.com",
+  "Lee-Homes.com",
 ];
 
 test.each(ordinaryNames)("does not mark a customer who types %s as the name", (name) => {
@@ -66,7 +66,10 @@ test.each([
   "Dana www.other.com",
   "other.com",
   "Lee-Homes.com/offer",
-  "<a href=lee-homes.com>",
+  "<a href=x>Dana</a>",
+  "www.lee-homes.com",
+  "https://x.com/<a@b.co>",
+  "www.x.com/@a.co",
 ])("marks %s as the name", (name) => {
   const reason = createChecker()({ ...request, name, email: "office@lee-homes.com" }, noSignals);
   expect(reason).toBe("has a link in the name");

@@ -1,8 +1,7 @@
-import { emailKey, mailableAddress } from "#contract/contact-keys.ts";
+import { emailKey } from "#contract/contact-keys.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
-import { commonEndings } from "../delivery/defang.ts";
 import { createFixedWindow, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 
 export const floodReason = "one of a flood of requests";
@@ -21,7 +20,9 @@ const maxFromOneSender = 5;
 /** Limits receipts to strangers: per network in ten minutes, in total per hour. A mailbox also gets only one a day. */
 const maxReceipts = { network: 3, all: 50 };
 
-const link = new RegExp(String.raw`://|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(${commonEndings})\b`, "i");
+const link = /:\/\/|\bwww\.|\[url|<a\s|\b[a-z\d-]+\.(com|net|org|info|biz|ru|cn|xyz|top|site|shop|online)\b/i;
+
+const emailAddress = /[^\s/<>()]+@[^\s/<>()]+/g;
 
 /**
  * Returns a function that says why a request looks like spam, or null, whether its network is over its limit, and whether
@@ -29,14 +30,14 @@ const link = new RegExp(String.raw`://|\bwww\.|\[url|<a\b|\b[a-z\d-]+\.(${common
  * stored.
  */
 export function createSpamDetector(rateLimit: number | "off") {
-  const unlimited = { network: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
-  const countStored = createSharedLimit(rateLimit === "off" ? unlimited : maxStored, windowMs);
+  const countStored = createSharedLimit(maxStored, windowMs);
   const countReceipt = createSharedLimit(maxReceipts, hourMs);
   const senders = createFixedWindow(windowMs);
   return (ip: string, request: QuoteRequest, signals: SpamSignals) => {
     const stored = countStored(ip);
     const sender = senders.count(emailKey(request.email));
-    const spamReason = stored.isOver ? floodReason : reasonOf(request, signals, sender.count);
+    const isFlood = rateLimit !== "off" && stored.isOver;
+    const spamReason = isFlood ? floodReason : reasonOf(request, signals, sender.count);
     const receipt = spamReason === null ? countReceipt(ip) : undefined;
     return {
       spamReason,
@@ -61,17 +62,12 @@ function reasonOf(
   return null;
 }
 
-/** Leaves out email addresses and the domain of the visitor's own address, which customers type into the wrong field. */
+/** Leaves out email addresses and the domain of the visitor's own, which customers type into the wrong field. */
 function withoutOwnAddress(name: string, email: string): string {
   const [, ownDomain] = emailKey(email).split("@");
-  const isOwn = (word: string) => {
-    const domain = word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]*(?:www\.)?|[^\p{L}\p{N}]+$/gu, "");
-    return mailableAddress(word) !== undefined || domain === ownDomain;
-  };
-  return name
-    .split(/\s+/)
-    .filter((word) => !isOwn(word))
-    .join(" ");
+  const isOwn = (word: string) => word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") === ownDomain;
+  const words = name.replaceAll(emailAddress, "").split(/\s+/);
+  return words.filter((word) => !isOwn(word)).join(" ");
 }
 
 /** Limits each network and the total. A network over its limit does not use up the total. */
