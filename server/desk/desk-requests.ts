@@ -136,13 +136,21 @@ async function readPage(
       ? undefined
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
-  const { status = "all", search } = selection;
-  if (status !== "all" || isSearch(search)) return read({}, last);
+  if (isSearch(selection.search)) {
+    if (last && !(await isShownInAll(kysely, last))) return read({ status: "any-spam" }, last);
+    return [...(await read({ status: "all" }, last)), ...(await read({ status: "any-spam" }))];
+  }
+  if (selection.status !== undefined && selection.status !== "all") return read({}, last);
   // Two queries, so that each can use an index.
   const { nextMinute } = clock;
   if (last && (last.call_back === null || last.call_back >= nextMinute)) return read({ notDueUntil: nextMinute }, last);
   const due = await read({ dueUntil: nextMinute }, last);
   return [...due, ...(await read({ notDueUntil: nextMinute }))];
+}
+
+async function isShownInAll(kysely: Kysely<Tables>, { id }: QuoteRequestRow): Promise<boolean> {
+  const shown = kysely.selectFrom("quote_request").select("id").where("id", "=", id).where(isNotSpam);
+  return (await shown.executeTakeFirst()) !== undefined;
 }
 
 async function readCounts(

@@ -76,7 +76,7 @@ async function markRows(trx: Transaction<Tables>, mark: SpamMark, rows: QuoteReq
     ...eventColumns(before.get(after.id) ?? after, after),
   }));
   await trx.insertInto("request_event").values(events).execute();
-  for (const { id, call_back } of rows) if (call_back !== null) await dropCallBackEmail(trx, id);
+  for (const { id } of marked) if (before.get(id)?.call_back) await dropCallBackEmail(trx, id);
   await followSpamMark(
     trx,
     marked.map(({ id }) => id),

@@ -112,7 +112,9 @@ describe("possible spam", () => {
     await insert("Dana Lee");
     const junk = await insert("Dana Spam");
     await desk.call(deskPaths.act, { id: junk, version: 0, status: "spam" });
-    await insert("Dana Marked", spamReason);
+    const marked = await insert("Dana Marked", spamReason);
+    await desk.call(deskPaths.act, { id: marked, version: 0, note: "a mistake" });
+    await desk.call(deskPaths.undo, { id: marked, version: 1 });
     for (const status of Object.keys(listFilterLabels)) {
       const { rows } = await list({ status, search: "dana" });
       expect([status, ...rows.map(({ name }) => name)]).toEqual([status, "Dana Lee", "Dana Marked", "Dana Spam"]);
@@ -124,6 +126,7 @@ describe("possible spam", () => {
     }
     const [first] = (await list({ search: "dana", limit: 1 })).rows;
     expect(await listed({ search: "dana", after: first?.id })).toEqual(["Dana Marked", "Dana Spam"]);
+    expect(await listed({ search: "dana", after: marked })).toEqual(["Dana Spam"]);
   });
 
   const markSelected = async (requests: VersionBody[]): Promise<SpamAnswer> =>

@@ -77,7 +77,7 @@ export function undo(db: Database, changes: Act): Promise<boolean> {
   return db.write((trx) => undoIn(trx, changes));
 }
 
-/** Does the same in a transaction. */
+/** Undoes the author's newest event in the caller's transaction. */
 export function undoIn(trx: Transaction<Tables>, changes: Act): Promise<boolean> {
   return appendTo(trx, changes, async (row) => {
     const last = await trx

@@ -16,8 +16,8 @@ export interface RequestFilter {
   sinceMs?: number;
   undelivered?: Channel[] | undefined;
   suspect?: boolean;
-  /** `all` leaves out spam and possible spam. */
-  status?: DeskStatus | "all" | "possible-spam";
+  /** `all` leaves out spam and possible spam. `any-spam` has only these. */
+  status?: DeskStatus | "all" | "possible-spam" | "any-spam";
   /** Only call backs due before this local minute, earliest first. */
   dueUntil?: string;
   /** Leaves out call backs due before this local minute. */
@@ -68,18 +68,18 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  filter: RequestFilter,
+  { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, todayMs, search }: RequestFilter,
   { last, limit }: { last?: QuoteRequestRow | undefined; limit?: number } = {},
 ): Promise<QuoteRequestRow[]> {
-  const { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, search } = filter;
   let query = kysely.selectFrom("quote_request").selectAll();
   if (limit !== undefined) query = query.limit(limit);
-  const rank = rankFor(filter);
-  if (rank) query = query.orderBy(rank.inSql);
+  const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
+  if (rank) query = query.orderBy(rank);
   query = query.orderBy("received_at", "desc").orderBy("id", "desc");
   const hasWords = containsWords(engine, search);
   if (hasWords) query = query.where(hasWords);
   if (status === "possible-spam") query = query.where(isPossibleSpam);
+  else if (status === "any-spam") query = query.where((where) => where.not(isNotSpam(where)));
   else if (status !== undefined && status !== "all") query = query.where("status", "=", status);
   if (status === "all" || status === "new") query = query.where(isNotSpam);
   if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
@@ -91,34 +91,20 @@ export function readRequestRows(
   if (last)
     query = query.where(({ or, and, eb, refTuple, tuple }) => {
       const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
-      if (!rank) return older;
-      const lastRank = rank.of(last);
-      return or([eb(rank.inSql, ">", lastRank), and([eb(rank.inSql, "=", lastRank), older])]);
+      const lastRank = dueUntil === undefined ? Number(!isWantedSince(last, todayMs)) : last.call_back;
+      return rank ? or([eb(rank, ">", lastRank), and([eb(rank, "=", lastRank), older])]) : older;
     });
   return query.execute();
 }
 
-/** What requests are ordered by before their time, in SQL and for a row. */
-interface Rank {
-  inSql: RawBuilder<string | number>;
-  of(row: QuoteRequestRow): string | number | null;
+function wantedFirst(todayMs = 0): RawBuilder<string | number> {
+  return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
 }
 
-function rankFor({ search, dueUntil, status, todayMs = 0 }: RequestFilter): Rank | undefined {
-  if (search) return spamLast;
-  if (dueUntil !== undefined) return { inSql: sql`call_back`, of: (row) => row.call_back };
-  if (status !== "new") return undefined;
-  return {
-    inSql: sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`,
-    of: ({ urgency, received_at }) => (urgency === "today" && received_at >= todayMs ? 0 : 1),
-  };
+/** Must agree with `wantedFirst`. */
+function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): boolean {
+  return urgency === "today" && received_at >= todayMs;
 }
-
-/** Puts spam and marked requests that nobody has touched last. */
-const spamLast: Rank = {
-  inSql: sql`case when status = 'spam' or (suspicion is not null and version = 0) then 1 else 0 end`,
-  of: ({ status, suspicion, version }) => Number(status === "spam" || (suspicion !== null && version === 0)),
-};
 
 /** Returns office emails by request id, for all requests or those on a page. */
 export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
