@@ -9,6 +9,7 @@ import { RequestRow } from "./RequestRow.tsx";
 import { SelectSpam } from "./SelectSpam.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
 import { useSelection } from "./use-selection.ts";
+import { useSpamMark } from "./use-spam-mark.tsx";
 
 interface Props {
   openId: string | undefined;
@@ -24,6 +25,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
   const isSearching = filter.search !== "";
   const selection = useSelection(filter.status === "new" && !isSearching);
+  const spam = useSpamMark();
   const loadMore = () => void (query.hasNextPage && query.fetchNextPage());
   const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;
   const now = useMinute();
@@ -42,11 +44,12 @@ export function ListPane({ openId, filter, onFilter }: Props) {
           </Button>
           <ExportButton filter={filter} />
         </div>
+        {spam.notice}
         {filter.status === "possible-spam" && !isSearching && (
-          <MarkSpam latest={query.isPlaceholderData ? undefined : latest} />
+          <MarkSpam latest={query.isPlaceholderData ? undefined : latest} spam={spam} />
         )}
         {filter.status === "new" && !isSearching && (
-          <SelectSpam rows={query.isPlaceholderData ? [] : rows} selection={selection} onStart={loadMore} />
+          <SelectSpam rows={query.isPlaceholderData ? [] : rows} selection={selection} spam={spam} onStart={loadMore} />
         )}
         <ListTools {...{ filter, onFilter, latest }} />
       </div>

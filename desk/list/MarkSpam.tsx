@@ -3,18 +3,15 @@ import { counted } from "#contract/counted.ts";
 import type { ListAnswer, SpamBody } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { useSpamMark } from "./use-spam-mark.tsx";
+import type { SpamMark } from "./use-spam-mark.tsx";
 
-export function MarkSpam({ latest }: { latest: ListAnswer | undefined }) {
-  const { mark, isPending, notice } = useSpamMark();
+export function MarkSpam({ latest, spam }: { latest: ListAnswer | undefined; spam: SpamMark }) {
+  if (!latest || latest.rows.length === 0 || spam.isPending) return null;
   return (
-    <div className="grid gap-1 py-1">
-      {notice}
-      {latest && latest.rows.length > 0 && !isPending && (
-        <DialogButton label="Mark all as spam" title="Mark all as spam?">
-          {(close) => <Confirmation latest={latest} onMark={mark} onClose={close} />}
-        </DialogButton>
-      )}
+    <div className="grid py-1">
+      <DialogButton label="Mark all as spam" title="Mark all as spam?">
+        {(close) => <Confirmation latest={latest} onMark={spam.mark} onClose={close} />}
+      </DialogButton>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { type DeskRow, deskLimits } from "#contract/desk.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Selection } from "./use-selection.ts";
-import { useSpamMark } from "./use-spam-mark.tsx";
+import type { SpamMark } from "./use-spam-mark.tsx";
 
 interface Props {
   rows: DeskRow[];
   selection: Selection;
+  spam: SpamMark;
   /** Loads more rows than the first page, if there are any. */
   onStart: () => void;
 }
 
 /** Marks selected requests as spam at once. */
-export function SelectSpam({ rows, selection: { selected, select, end }, onStart }: Props) {
-  const { mark, isPending, notice } = useSpamMark();
+export function SelectSpam({ rows, selection: { selected, select, end }, spam, onStart }: Props) {
   const all = rows.slice(0, deskLimits.rows);
   const isAll = all.every(({ id }) => selected?.has(id));
   const start = () => {
@@ -21,32 +21,28 @@ export function SelectSpam({ rows, selection: { selected, select, end }, onStart
   };
   const markSelected = () => {
     const requests = Array.from(selected ?? [], ([id, version]) => ({ id, version }));
-    mark({ requests }, { onSuccess: end });
+    spam.mark({ requests }, { onSuccess: end });
   };
+  if (rows.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
-      {notice}
-      {rows.length > 0 && (
-        <div className={`flex items-center gap-2 ${selected ? "grow" : "ml-auto"}`}>
-          {selected && (
-            <label className="flex min-h-11 grow items-center gap-3">
-              <input type="checkbox" className="size-6" checked={isAll} onChange={() => select(isAll ? [] : all)} />
-              All {all.length}
-            </label>
-          )}
-          {selected && (
-            <Button
-              variant="alarm"
-              disabled={isPending || selected.size === 0 || selected.size > deskLimits.rows}
-              onClick={markSelected}
-            >
-              Spam ({selected.size})
-            </Button>
-          )}
-          {/* One button, so that it keeps the focus. */}
-          <Button onClick={selected ? end : start}>{selected ? "Cancel" : "Select"}</Button>
-        </div>
+    <div className="flex items-center justify-end gap-2 py-1">
+      {selected && (
+        <label className="flex min-h-11 grow items-center gap-3">
+          <input type="checkbox" className="size-6" checked={isAll} onChange={() => select(isAll ? [] : all)} />
+          All {all.length}
+        </label>
       )}
+      {selected && (
+        <Button
+          variant="alarm"
+          disabled={spam.isPending || selected.size === 0 || selected.size > deskLimits.rows}
+          onClick={markSelected}
+        >
+          {selected.size > deskLimits.rows ? `At most ${deskLimits.rows}` : `Spam (${selected.size})`}
+        </Button>
+      )}
+      {/* One button, so that it keeps the focus. */}
+      <Button onClick={selected ? end : start}>{selected ? "Cancel" : "Select"}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskPaths, type SpamAnswer, type SpamBody, type UndoSpamAnswer, type UndoSpamBody } from "#contract/desk.ts";
 import { ask } from "../call.ts";
@@ -6,8 +7,11 @@ import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { listKey } from "./use-request-list.ts";
 
+export type SpamMark = ReturnType<typeof useSpamMark>;
+
 /** Marks many requests as spam with one call. `notice` says how many, and offers to undo it. */
 export function useSpamMark() {
+  const marksId = useId();
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: listKey });
   const undoing = useMutation({
@@ -26,24 +30,27 @@ export function useSpamMark() {
   const notice = (
     <>
       {error && <Notice kind="alert">{error.message}</Notice>}
-      <div role="status" className="flex flex-wrap items-center gap-x-3">
-        {marked && !undoing.data && (
-          <>
-            <span>
-              Marked {counted(marked.requests, "request")} as spam.
-              {left > 0 && ` ${counted(left, "request")} changed meanwhile and stayed.`}
-            </span>
-            <Button ref={focus} disabled={undoing.isPending} onClick={() => undoing.mutate({ at: marked.at })}>
-              Undo
-            </Button>
-          </>
-        )}
-        {undoing.data && (
-          <span ref={focus} tabIndex={-1}>
-            Undone: {counted(undoing.data.requests, "request")} back.
+      {marked && !undoing.data && (
+        <div role="status" className="flex flex-wrap items-center gap-x-3">
+          <span id={marksId}>
+            Marked {counted(marked.requests, "request")} as spam.
+            {left > 0 && ` ${counted(left, "request")} changed meanwhile and stayed.`}
           </span>
-        )}
-      </div>
+          <Button
+            ref={focus}
+            aria-describedby={marksId}
+            disabled={undoing.isPending}
+            onClick={() => undoing.mutate({ at: marked.at })}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {undoing.data && (
+        <p role="status" ref={focus} tabIndex={-1}>
+          Undone: {counted(undoing.data.requests, "request")} back.
+        </p>
+      )}
     </>
   );
   return { mark: marking.mutate, isPending: marking.isPending, notice };

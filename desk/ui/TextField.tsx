@@ -11,7 +11,8 @@ type Props = { label: string; isOptional?: boolean; maxLength: number } & (
 /** A labeled field of one line, or of several with `rows`. Says so if inserted text does not fit. */
 export function TextField({ label, isOptional, ...attributes }: Props) {
   const [isCut, setCut] = useState(false);
-  const id = useId();
+  const [id, noticeId] = [useId(), useId()];
+  const describedBy = [attributes["aria-describedby"], isCut && noticeId].filter(Boolean).join(" ") || undefined;
   const watch = useCallback((field: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (field) watchInsertedText(field, setCut);
   }, []);
@@ -22,12 +23,16 @@ export function TextField({ label, isOptional, ...attributes }: Props) {
         {isOptional && <span className="text-muted"> (optional)</span>}
       </label>
       {attributes.rows === undefined ? (
-        <input {...attributes} id={id} ref={watch} />
+        <input {...attributes} id={id} ref={watch} aria-describedby={describedBy} />
       ) : (
-        <textarea {...attributes} id={id} ref={watch} />
+        <textarea {...attributes} id={id} ref={watch} aria-describedby={describedBy} />
       )}
       {/* Saving empties the field of a note. */}
-      {isCut && attributes.value !== "" && <Notice kind="alert">{formatCut(notices.cut, attributes.maxLength)}</Notice>}
+      {isCut && attributes.value !== "" && (
+        <div id={noticeId}>
+          <Notice kind="alert">{formatCut(notices.cut, attributes.maxLength)}</Notice>
+        </div>
+      )}
     </div>
   );
 }
