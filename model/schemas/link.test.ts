@@ -35,7 +35,7 @@ it.each([
   "",
 ])("refuses %s as a link", (address) => {
   expect(addressFix(address)).toBe(
-    `"${address}" is no address. Write a page, such as /contact, or an address that begins with https://.`,
+    `"${address}" is not an address. Write a page, such as /contact, or an address that begins with https://.`,
   );
 });
 
@@ -71,12 +71,19 @@ it.each([
   ["markdown", "We are on yelp.com, and/or at https://www.example.com/a."],
   ["plain", "Visit www.example.com or https://www.example.com."],
   ["plain", "See [this page](/contact)."],
+  ["markdown", "We use http/2 and 3.5in/6in gutters, a.m./p.m., e.g./i.e."],
 ] as const)("accepts in a %s text: %s", (format, text) => {
   expect(linkFix(text, format)).toBeUndefined();
 });
 
 it.each([
   ["markdown", "Visit www.example.com/page.", "Write https://www.example.com/page instead of www.example.com/page."],
+  [
+    "markdown",
+    "See gutters.example.com/page.",
+    "Write https://gutters.example.com/page instead of gutters.example.com/page.",
+  ],
+  ["markdown", "[we][1] are here\n\n[1]: //example.com", "Write https://example.com instead of //example.com."],
   ["markdown", "[we](/a) and [you](example.com)", "Write https://example.com instead of example.com."],
   ["markdown", "![a roof](/images/roof.webp)", "This text cannot have pictures. Use the picture field of a section."],
   ["plain", "[you](https://www.example.com)", "This text cannot have links. Write only the words."],

@@ -1,15 +1,16 @@
 /** The form of addresses on other sites, such as "https://www.example.com/page". */
 export const otherSite = /^https:\/\/[^\s/?#@:()]+\.[^\s/?#@:().]+(?::\d+)?(?:[/?#]\S*)?$/;
 
-const markdownLink = /\]\(\s*((?:[^()\s]|\([^()\s]*\))*)[^)]*\)/g;
+/** A link such as `[words](target)`, or the target of `[words][1]` on a line of its own: `[1]: target`. */
+const markdownLink = /\]\(\s*((?:[^()\s]|\([^()\s]*\))*)[^)]*\)|^\s*\[[^\]\n]+\]:\s*(\S+)/gm;
 const picture = /!\[[^\]]*\]\(/;
 /** Ends before punctuation, as the links that pages make of such addresses do. */
 const bareAddress =
-  /\b(?:[a-z][a-z\d+.-]*:\/\/|https?:?\/+|www\.)(?:[^\s<>()[\]]|\([^\s()]*\))*(?:[^\s<>()[\]*_~.,:;!?]|\([^\s()]*\))/gi;
+  /\b(?:[a-z][a-z\d+.-]*:\/\/|https?:\/*|https?\/\/|www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)(?:[^\s<>()[\]]|\([^\s()]*\))*(?:[^\s<>()[\]*_~.,:;!?]|\([^\s()]*\))/gi;
 
 /** Returns the targets of the links in a Markdown text. */
 export function linkTargets(markdown: string): string[] {
-  return Array.from(markdown.matchAll(markdownLink), ([, target = ""]) => target);
+  return Array.from(markdown.matchAll(markdownLink), ([, target, reference = ""]) => target ?? reference);
 }
 
 /** Returns addresses that stand in a text without words, such as "https://www.example.com". */
@@ -31,7 +32,7 @@ export function addressFix(address: string): string | undefined {
   if (/^(mailto|tel):/i.test(address)) return "Write {email} or {phone}, without a link. Both become links.";
   const meant = `https://${address.replace(/^(?:[a-z]*:?\/+|[a-z]+:)/i, "")}`;
   if (otherSite.test(meant)) return `Write ${meant} instead of ${address}.`;
-  return `"${address}" is no address. Write a page, such as /contact, or an address that begins with https://.`;
+  return `"${address}" is not an address. Write a page, such as /contact, or an address that begins with https://.`;
 }
 
 /** Returns what to write instead of the first link in a text that cannot lead anywhere. */
@@ -41,7 +42,7 @@ export function linkFix(text: string, format: "plain" | "markdown"): string | un
   if (isPlain && !targets.every(isPage)) return "This text cannot have links. Write only the words.";
   if (!isPlain && picture.test(text)) return "This text cannot have pictures. Use the picture field of a section.";
   // Pages make no links in plain texts.
-  const bare = bareAddresses(text).filter((address) => !isPlain || !/^www\./i.test(address));
+  const bare = bareAddresses(text).filter((address) => !isPlain || /^(?:[a-z][a-z\d+.-]*:|https?\/)/i.test(address));
   return [...targets, ...bare].map(addressFix).find((fix) => fix !== undefined);
 }
 

@@ -45,7 +45,7 @@ test("the link box refuses a bad address, and makes a link to another site", asy
   const message = () => box.evaluate((input) => (input as HTMLInputElement).validationMessage);
   await box.fill("javascript:alert(1)");
   await box.press("Enter");
-  expect(await message()).toContain('"javascript:alert(1)" is no address.');
+  expect(await message()).toContain('"javascript:alert(1)" is not an address.');
   await box.fill("www.ccb.example/look-up");
   await dialog.getByRole("button", { name: "Insert" }).click();
   expect(await message()).toBe("Write https://www.ccb.example/look-up instead of www.ccb.example/look-up.");
