@@ -27,6 +27,8 @@ test.each([
   ...[",", ";", ")", "/", "'", "!", ">", "’", "…", "..."].map((end) => ann + end),
   ...["<>", '""', "''", "“”", "()", "[]", "**"].map(([open, close]) => `${open}${ann}${close}`),
   `mailto:${ann}`,
+  `Email:${ann}`,
+  `${ann}(home)`,
   `<MAILTO:${ann}?subject=Gutters>,`,
   `"Ann"<${ann}>`,
   `Ann O'Lee <${ann}>`,

@@ -29,8 +29,8 @@ export function mailableAddress(typed: string): string | undefined {
   const text = typed.normalize("NFKC");
   const [, inner = text] = /<([^<>]+)>/.exec(text) ?? [];
   const address = inner
-    .replace(/^[^\p{L}\p{N}]*mailto:/iu, "")
-    .replace(/(@[^?]*)\?.*$/, "$1")
+    .replace(/^[^\s@]*:/, "")
+    .replace(/(@[^?(]*)[?(].*$/, "$1")
     .replaceAll(/^[^\p{L}\p{N}_+-]+|[^\p{L}\p{N}]+$/gu, "");
   return isMailable(address) ? address : undefined;
 }
