@@ -23,6 +23,7 @@ import { waitUntilTrue } from "../../testing/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
+import { recordServices } from "../requests/served-services.ts";
 
 const tables = ["quote_request", "delivery", "delivery_attempt", "request_event", "other_key", "page_tap"];
 const main = join(import.meta.dirname, "main.ts");
@@ -110,6 +111,14 @@ describe("moving to PostgreSQL", () => {
     expect(await waitUntilTrue(() => isServerRunning(from.dataDir), 10_000)).toBe(true);
     await expect(move()).rejects.toThrow("A server is running on this database. Stop it first.");
     await server.end("SIGTERM");
+  });
+
+  test("moves into a database on which a server was tried, which has recorded only its services", async () => {
+    await fill(1);
+    await recordServices(await from.open(), ["Gutter Guards", "Gutter Repair"]);
+    await recordServices(await to.open(), ["Gutter Repair"]);
+    await move();
+    expect(await countIn(to, "served_service")).toBe(2);
   });
 
   test("refuses a database that is not empty", async () => {

@@ -16,6 +16,8 @@ export function copyTables(from: Database, to: Database): Promise<Record<string,
         where type = 'table' and name not like 'sqlite%' and name not like 'kysely%' and name <> 'write_check'
         order by rowid`.execute(source);
       for (const { name: table } of tables.rows) {
+        // A server that was tried on the new database has recorded its services. They are in the old one too.
+        if (table === "served_service") await target.deleteFrom(table).execute();
         if ((await countRows(target, table)) > 0)
           throw new UserError(
             `The PostgreSQL database is not empty: ${table} has rows. If a move into it was interrupted and no server ` +

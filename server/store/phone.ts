@@ -43,8 +43,9 @@ export function formatTypedPhone(typed: string): string | undefined {
   const { countryCallingCode: code, nationalNumber } = number;
   const formatted = code === "1" ? phoneWords(dial) : number.format("IDD", { fromCountry: defaultCountry });
   const gap = String.raw`[^\p{L}\d]*`;
-  // A 0 or, in Mexico, a 1 may stand between country code and number.
-  const prefix = String.raw`\(?(?:(?:\+|00|011)${gap})?(?:${code}${gap})?(?:[01]${gap})?`;
+  // Abroad, a 0 or, in Mexico, a 1 may stand between country code and number.
+  const trunk = code === "1" ? "" : `(?:[01]${gap})?`;
+  const prefix = String.raw`(?<!\d)\(?(?:(?:\+|00|011)${gap})?(?:${code}${gap})?${trunk}`;
   const spelling = new RegExp(prefix + Array.from(nationalNumber).join(gap), "u");
   const text = asciiDigits(typed);
   return spelling.test(text) ? text.replace(spelling, () => formatted) : `${formatted} (${typed})`;

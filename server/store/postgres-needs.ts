@@ -13,7 +13,7 @@ export const requirementsQuery = `
     current_schema() as schema,
     to_regclass('unfinished_restore') is not null as "isHalfRestored",
     to_regclass('quote_request') is not null or has_schema_privilege(current_schema(), 'create') as "canMakeTables",
-    (select name from unnest(array['quote_request', 'delivery', 'delivery_attempt', 'other_key', 'write_check']) as name
+    (select name from unnest(array['quote_request', 'delivery', 'delivery_attempt', 'other_key', 'served_service', 'write_check']) as name
       where not (select bool_and(has_table_privilege(to_regclass(name), privilege))
         from unnest(array['select', 'insert', 'update', 'delete']) as privilege) limit 1) as "unusableTable"`;
 

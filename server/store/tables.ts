@@ -12,7 +12,7 @@ export interface Tables extends DeskTables {
   delivery_attempt: DeliveryAttemptRow;
   /** Further idempotency keys of a request. */
   other_key: { dedupe_key: string; request_id: string };
-  /** The services that visitors have seen since the first release. */
+  /** The services of all releases that were served. */
   served_service: { name: string };
   /** One row, written to check that writes succeed. */
   write_check: { id: number; checked_at: number };
