@@ -8,18 +8,10 @@ export async function makeKeys(db: Kysely<Tables>): Promise<void> {
     await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
     await makeIndex(db, "quote_request", [key]);
   }
-  await fillKeys(db);
-}
-
-/** Recomputes the contact keys of every stored request. */
-export async function fillKeys(db: Kysely<Tables>): Promise<void> {
-  const rows = await db.selectFrom("quote_request").select(["id", "email", "phone"]).execute();
-  for (const { id, ...contacts } of rows)
-    await db.updateTable("quote_request").set(contactKeys(contacts)).where("id", "=", id).execute();
 }
 
 /** Recomputes the contact keys and the search text of every stored request, as sent and as corrected. */
-export async function fillAllKeys(db: Kysely<Tables>): Promise<void> {
+export async function fillKeys(db: Kysely<Tables>): Promise<void> {
   const rows = await db.selectFrom("quote_request").selectAll().execute();
   for (const row of rows) {
     const columns = { ...contactKeys(row), ...toCorrectionColumns(row) };

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { toFieldColumns } from "./columns.ts";
 import * as desk from "./desk-migration.ts";
-import { fillAllKeys, fillKeys, makeKeys } from "./key-migration.ts";
+import { fillKeys, makeKeys } from "./key-migration.ts";
 import { makeIndex } from "./make-index.ts";
 import { makeSearchText } from "./search-migration.ts";
 import type { Tables } from "./tables.ts";
@@ -22,14 +22,14 @@ export const migrations = {
   "0010-morning-digest": { up: desk.makeMorningDigest },
   "0011-attribution": { up: desk.makeAttribution },
   "0012-sign-in-challenges": { up: desk.makeSignInChallenges },
-  "0013-phone-keys": { up: fillKeys },
+  "0013-phone-keys": { up: doNothing },
   "0014-search-text": { up: makeSearchText },
   "0015-no-reminders": { up: dropReminders },
   "0016-drop-unused": { up: dropUnused },
   "0017-no-erasures": { up: dropUnused },
   "0018-marked-deliveries": { up: markDeliveries },
   "0019-corrections": { up: desk.makeCorrections },
-  "0020-email-keys": { up: fillAllKeys },
+  "0020-email-keys": { up: fillKeys },
   "0021-served-services": { up: makeServedService },
 } satisfies Record<string, Migration>;
 
@@ -140,7 +140,7 @@ async function dropUnused({ schema, introspection }: Kysely<unknown>): Promise<v
     await schema.dropTable(table).ifExists().execute();
 }
 
-/** Replaces a migration whose tables and columns a later migration drops. */
+/** Replaces a migration whose tables and columns a later one drops, or whose values a later one computes. */
 async function doNothing(): Promise<void> {}
 
 async function markDeliveries(db: Kysely<unknown>): Promise<void> {
