@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import { foldText } from "#contract/contact-keys.ts";
 import {
   type ActWork,
   actParts,
@@ -25,6 +24,7 @@ import {
   readRequestRows,
   triesOf,
 } from "../requests/list-requests.ts";
+import { foldSearch } from "../requests/request-search.ts";
 import { toActWork, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { dialableNumber } from "../store/phone.ts";
@@ -113,14 +113,10 @@ export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClo
  * A search covers every request, since staff type the name of a caller whatever filter they have chosen. Call backs are
  * due all day, since the office plans its day in the morning.
  */
-export function toFilter({ status = "all", search = "" }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
-  if (isSearch(search)) return { search };
+export function toFilter({ status = "all", search }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
+  if (search && foldSearch(search)) return { search };
   if (status === "due") return { status: "all", dueUntil: endOfDay(day) };
   return { status, todayMs: dayMs };
-}
-
-function isSearch(search = ""): boolean {
-  return foldText(search).trim() !== "";
 }
 
 async function readPage(
@@ -136,7 +132,7 @@ async function readPage(
       ? undefined
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
-  if (isSearch(selection.search)) {
+  if (foldSearch(selection.search)) {
     if (last && !(await isShownInAll(kysely, last))) return read({ status: "any-spam" }, last);
     return [...(await read({ status: "all" }, last)), ...(await read({ status: "any-spam" }))];
   }

@@ -12,9 +12,14 @@ type Condition = Expression<SqlBool>;
 
 const onlyNumber = /^[\d\s()+./-]{4,}$/;
 
+/** Returns a typed search as it is compared with stored text. Blank: no search. */
+export function foldSearch(search = ""): string {
+  return foldText(tidy(search)).trim();
+}
+
 /** Returns the condition that a request or one of its notes contains each word. Phone numbers match in any spelling. */
-export function containsWords(engine: Engine, search = ""): ((where: Where) => Condition) | undefined {
-  const text = foldText(tidy(search)).trim();
+export function containsWords(engine: Engine, search?: string): ((where: Where) => Condition) | undefined {
+  const text = foldSearch(search);
   if (text === "") return undefined;
   const words = onlyNumber.test(text) ? [text] : text.split(/\s+/);
   return (where) => where.and(words.map((word) => where.or([...inRequest(engine, word), inNote(engine, where, word)])));
