@@ -1,6 +1,6 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
-import { bareAddresses, linkTargets, otherSite } from "../schemas/link.ts";
+import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link.ts";
 import { type Company, linksIn, type Page, type Service, type Site } from "../site.ts";
 import { companyPlaceholders, isReservedUrl } from "./company-placeholders.ts";
 
@@ -30,8 +30,9 @@ export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
     const addresses = format === "markdown" ? [...linkTargets(written), ...bareAddresses(written)] : [];
     return addresses.map((fix) => ({ file, field, fix }));
   });
-  const isOurs = (address: string) => `${address}/`.startsWith(`${company.siteUrl}/`);
-  return [...inCompany, ...inMenus, ...inTexts].filter(({ fix }) => otherSite.test(fix) && !isOurs(fix));
+  return [...inCompany, ...inMenus, ...inTexts].filter(
+    ({ fix }) => otherSite.test(fix) && !isOnSite(fix, company.siteUrl),
+  );
 }
 
 /** Finds missing facts that callers ask for or the law requires. */

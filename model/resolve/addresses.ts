@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import type { Company } from "../schemas/company.ts";
-import { otherSite } from "../schemas/link.ts";
+import { isOnSite, otherSite } from "../schemas/link.ts";
 
 export function pageAddress(fileName: string): string {
   return fileName === "index" ? "/" : `/${fileName}`;
@@ -24,7 +24,7 @@ type Pages = Pick<Content, "pages" | "legal"> & { company: Pick<Company, "siteUr
  * stays as it is. Undefined if there is no such page.
  */
 export function currentAddress(target: string, { pages, legal, company: { siteUrl } }: Pages): string | undefined {
-  const address = `${target}/`.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) || "/" : target;
+  const address = isOnSite(target, siteUrl) ? target.slice(siteUrl.length) || "/" : target;
   if (otherSite.test(address)) return address;
   if ([...Object.keys(pages), ...Object.keys(legal)].some((name) => pageAddress(name) === address)) return address;
   // The fields of a hidden page are not checked.

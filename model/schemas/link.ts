@@ -8,6 +8,11 @@ const picture = /!\[[^\]]*\]\(/;
 const bareAddress =
   /\b(?:[a-z][a-z\d+.-]*:\/\/|https?:\/*|https?\/\/|www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/)(?:[^\s<>()[\]]|\([^\s()]*\))*(?:[^\s<>()[\]*_~.,:;!?]|\([^\s()]*\))/gi;
 
+/** Returns whether a full address is on the site with this origin. */
+export function isOnSite(address: string, siteUrl: string): boolean {
+  return `${address}/`.startsWith(`${siteUrl}/`);
+}
+
 /** Returns the targets of the links in a Markdown text. */
 export function linkTargets(markdown: string): string[] {
   return Array.from(markdown.matchAll(markdownLink), ([, target, reference = ""]) => target ?? reference);
