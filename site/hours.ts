@@ -1,4 +1,4 @@
-import { dayAfter } from "#model/resolve/closed-days.ts";
+import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 
 type Hours = Company["hours"];
@@ -67,11 +67,6 @@ function midnight(day: string, timeZone: string): number {
   const offsetAt = (moment: number) => Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
   const asUtc = Date.parse(day);
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
-}
-
-/** Returns a date such as 2026-11-26. Sweden uses this format. */
-export function calendarDay(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }
 
 export function intervalsOn(hours: Hours, day: Day): Pick<Hours[number], "opens" | "closes">[] {

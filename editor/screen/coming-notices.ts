@@ -1,9 +1,9 @@
+import { calendarDay } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 
 /** Returns the company with all coming notices shown now. Those of later days say when visitors see them. */
 export function withComingNotices(company: Company, now = new Date()): Company {
-  // Sweden writes days as 2026-12-20.
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: company.timeZone }).format(now);
+  const today = calendarDay(now, company.timeZone);
   const notices = company.notices.map((notice) => {
     const { text, from } = notice;
     return from > today ? { ...notice, text: `${text} (from ${formatDay(from, today)})`, from: today } : notice;

@@ -78,5 +78,5 @@ async function daySetBySave(kind: KindName, slug: string): Promise<string> {
   const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
   const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;
   const { updated } = saved?.ok ? (readFields(await saved.text(), kinds[kind]) as { updated?: string }) : {};
-  return updated ?? new Date().toISOString().split("T", 1).join();
+  return updated ?? new Date().toISOString().slice(0, "2026-11-20".length);
 }

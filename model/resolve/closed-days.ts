@@ -15,3 +15,8 @@ function daysFrom({ from, until }: Company["notices"][number]): string[] {
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length);
 }
+
+/** Returns a date such as 2026-11-26. Sweden uses this format. */
+export function calendarDay(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+}

@@ -1,7 +1,7 @@
 import { minuteMs } from "#contract/durations.ts";
-import { dayAfter } from "#model/resolve/closed-days.ts";
+import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
-import { calendarDay, clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
+import { clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
 
 type Hours = Company["hours"];
 
