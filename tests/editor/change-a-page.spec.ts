@@ -1,21 +1,13 @@
 import { eventually, screens } from "../../testing/site-story.ts";
 import { expect, test } from "./editor-story.ts";
-import { sectionKinds, suggestedPages } from "./owner.ts";
+import type { Editor } from "./open-editor.ts";
+import { type Owner, sectionKinds, suggestedPages } from "./owner.ts";
 
 const page = "pages/gutter-cleaning-dunmore-or";
 const file = `${page}.yaml`;
 
 test("the link button suggests pages by title and adds a link to a paragraph", async ({ owner, editor }) => {
-  await owner.open(page);
-  const text = sectionKinds(editor.read(file)).indexOf("text-and-image");
-  await owner.expand("sections", text);
-  const body = await owner.field(`sections.${text}.body`);
-  await body.getByRole("textbox").click();
-  await owner.page.keyboard.press("ControlOrMeta+End");
-  await owner.page.keyboard.type(" Write to us.");
-  for (const _ of "Write to us.") await owner.page.keyboard.press("Shift+ArrowLeft");
-  await body.getByRole("button", { name: "Link" }).click();
-  const dialog = owner.page.getByRole("dialog");
+  const dialog = await openLinkBox({ owner, editor }, " ", "Write to us.");
   const url = dialog.getByLabel("Link to");
   await url.click();
   const contact = ["/contact", expect.stringMatching(/^Contact Us .*\(\/contact\)$/)];
@@ -31,16 +23,7 @@ test("the link button suggests pages by title and adds a link to a paragraph", a
 });
 
 test("the link box refuses a bad address, and makes a link to another site", async ({ owner, editor }) => {
-  await owner.open(page);
-  const text = sectionKinds(editor.read(file)).indexOf("text-and-image");
-  await owner.expand("sections", text);
-  const body = await owner.field(`sections.${text}.body`);
-  await body.getByRole("textbox").click();
-  await owner.page.keyboard.press("ControlOrMeta+End");
-  await owner.page.keyboard.type(" See the board.");
-  for (const _ of "the board.") await owner.page.keyboard.press("Shift+ArrowLeft");
-  await body.getByRole("button", { name: "Link" }).click();
-  const dialog = owner.page.getByRole("dialog");
+  const dialog = await openLinkBox({ owner, editor }, " See ", "the board.");
   const box = dialog.getByLabel("Link to a page, or an address that begins with https://");
   const message = () => box.evaluate((input) => (input as HTMLInputElement).validationMessage);
   await box.fill("javascript:alert(1)");
@@ -116,3 +99,17 @@ test("a link from one single file to another shows its fields, and the Back butt
   await screen.goBack();
   await owner.field("phone");
 });
+
+/** Types words at the end of a paragraph, and opens the box for a link on the last of them. */
+async function openLinkBox({ owner, editor }: { owner: Owner; editor: Editor }, before: string, linked: string) {
+  await owner.open(page);
+  const text = sectionKinds(editor.read(file)).indexOf("text-and-image");
+  await owner.expand("sections", text);
+  const body = await owner.field(`sections.${text}.body`);
+  await body.getByRole("textbox").click();
+  await owner.page.keyboard.press("ControlOrMeta+End");
+  await owner.page.keyboard.type(before + linked);
+  for (const _ of linked) await owner.page.keyboard.press("Shift+ArrowLeft");
+  await body.getByRole("button", { name: "Link" }).click();
+  return owner.page.getByRole("dialog");
+}
