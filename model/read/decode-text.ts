@@ -4,8 +4,8 @@ import { UnreadableText } from "./parse-yaml.ts";
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes a content file. Throws an `UnreadableText` if it is not UTF-8. All code that reads content must use this, since
- * a decoder that guesses would replace letters, and the next save would lose them.
+ * Decodes a content file. Throws an `UnreadableText` if it is not UTF-8. What checks, saves or formats content uses this,
+ * since a decoder that guesses replaces letters, and the next save would lose them.
  */
 export function decodeText(bytes: Uint8Array): string {
   const field = "the whole file";

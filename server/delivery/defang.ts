@@ -4,6 +4,7 @@ import { parse } from "tldts";
 const dots = String.raw`[.\u3002\uFF0E\uFF61]`;
 const joined = String.raw`[\p{L}\p{M}\p{N}-]`;
 const dotted = new RegExp(`${joined}+(?:${dots}${joined}+)+`, "gu");
+const linked = new RegExp(String.raw`://|\S@\S|\bwww${dots}`, "i");
 const marks = new RegExp(String.raw`:(?=//)|(?<=\S)@(?=\S)|(?<=\S)${dots}(?=\S)`, "g");
 
 /**
@@ -12,7 +13,7 @@ const marks = new RegExp(String.raw`:(?=//)|(?<=\S)@(?=\S)|(?<=\S)${dots}(?=\S)`
  */
 export function defang(text: string): string {
   return text.replaceAll(/\S+/g, (word) => {
-    if (/:\/\/|\S@\S|\bwww[.\u3002\uFF0E\uFF61]/i.test(word)) return breakMarks(word);
+    if (linked.test(word)) return breakMarks(word);
     return word.replaceAll(dotted, (name) => (isDomain(name) ? breakMarks(name) : name));
   });
 }
