@@ -31,7 +31,7 @@ export function useSpamMark() {
     <>
       {error && <Notice kind="alert">{error.message}</Notice>}
       {marked && !undoing.data && (
-        <div role="status" className="flex flex-wrap items-center gap-x-3">
+        <div role="status" className="flex flex-wrap items-center gap-x-3 py-1">
           <span id={marksId}>
             Marked {counted(marked.requests, "request")} as spam.
             {left > 0 && ` ${counted(left, "request")} changed meanwhile and stayed.`}
@@ -47,7 +47,7 @@ export function useSpamMark() {
         </div>
       )}
       {undoing.data && (
-        <p role="status" ref={focus} tabIndex={-1}>
+        <p role="status" ref={focus} tabIndex={-1} className="py-1">
           Undone: {counted(undoing.data.requests, "request")} back.
         </p>
       )}
