@@ -4,7 +4,7 @@ import { useDatabase } from "./use-database.ts";
 
 export const show = {
   usage: "show ID",
-  help: "Prints one request and every attempt to deliver it, as JSON. The first characters of the id are enough.",
+  help: "Prints one request and every attempt to deliver it, as JSON. Its number or the first characters of the id are enough.",
   async run(args: string[]): Promise<void> {
     const id = parseWord(args, "show needs the id of a request.");
     await useDatabase(async ({ db }) => {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { DeskStatus } from "#contract/desk.ts";
+import { isRequestNumber } from "#contract/request-number.ts";
 import { isBacklog } from "../delivery/queue.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
 import { type Database, UserError } from "../store/database.ts";
@@ -46,19 +47,21 @@ export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   });
 }
 
-/** Finds a request by its id or the start of its id. Throws `UserError` unless exactly one matches. */
+/** Finds a request by its id, the start of its id, or its number. Throws `UserError` unless exactly one matches. */
 export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory> {
   const missing = new UserError(`There is no request ${id}.`);
   if (!/^[\da-f-]{1,36}$/i.test(id)) throw missing;
+  const typed = id.toLowerCase();
+  const patterns = isRequestNumber(typed) ? [`${typed}%`, `%${typed}`] : [`${typed}%`];
   return db.read(async (kysely) => {
     const rows = await kysely
       .selectFrom("quote_request")
       .selectAll()
-      .where("id", "like", `${id.toLowerCase()}%`)
+      .where(({ eb, or }) => or(patterns.map((pattern) => eb("id", "like", pattern))))
       .limit(2)
       .execute();
     const [found, another] = rows;
-    if (another) throw new UserError(`The ids of several requests start with ${id}. Type more of the id.`);
+    if (another) throw new UserError(`${id} fits several requests. Type more of the id, as \`quotes list\` prints it.`);
     if (!found) throw missing;
     return readHistory(kysely, found);
   });
