@@ -18,9 +18,10 @@ type Company = Pick<Manifest["company"], "name" | "look">;
 
 const cid = "logo@website";
 const font = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const button =
-  "display:inline-block;margin-bottom:8px;padding:11px 15px;border:1px solid;border-radius:8px;" +
-  "font-weight:600;text-decoration:none";
+// Outlook for Windows pads cells, not links.
+const buttonCell =
+  "display:inline-block;margin:0 8px 8px 0;border:1px solid;border-radius:8px;mso-padding-alt:11px 15px";
+const buttonLink = "display:inline-block;padding:11px 15px;border-radius:7px;font-weight:600;text-decoration:none";
 const cell = "padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:400";
 
 /** Without a `look`, as in sites built by older versions, mail programs choose the colors. */
@@ -75,10 +76,14 @@ export function paragraph(...linked: Linked): EmailPart {
 }
 
 export function buttons(...all: Button[]): EmailPart {
-  const toHtml = ([label, href, kind]: Button, paint: Paint) => htmlOf([label, href], paint, kind, button);
+  const toCell = ([label, href, kind]: Button, paint: Paint) =>
+    `<td ${paint(kind, buttonCell)}>${htmlOf([label, href], paint, kind, buttonLink)}</td>`;
   return {
     text: all.map(([label, href]) => `${label}: ${href}`).join("\n"),
-    html: (paint) => `<div style="margin:4px 0 8px">${all.map((one) => toHtml(one, paint)).join(" &nbsp;")}</div>`,
+    // Outlook spaces the cells by the attribute. Elsewhere they are inline blocks with margins, so that they wrap.
+    html: (paint) =>
+      `<table role="presentation" cellspacing="8" cellpadding="0" style="margin:4px 0 8px;border-spacing:0;${font}">` +
+      `<tr>${all.map((one) => toCell(one, paint)).join("")}</tr></table>`,
   };
 }
 

@@ -204,11 +204,11 @@ function linksIn(html = ""): string[][] {
   return Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, href = "", words = ""]) => [words, href]);
 }
 
-/** Returns all tags except tel and mailto links. */
+/** Returns all tags except tel and mailto links and the cell of the call button. */
 function tagsIn(html = ""): string[] {
   const rest = html.replaceAll(
     /<a href="(tel:\+?\d+|mailto:[\w.%+-]+@[\w.-]+\?subject=[\w%]+)"[^>]*>([^<]*)<\/a>/g,
     "",
   );
-  return [...rest.matchAll(/<[^>]*>/g)].map(([tag]) => tag);
+  return [...rest.replace(/<td class="call"[^>]*><\/td>/, "").matchAll(/<[^>]*>/g)].map(([tag]) => tag);
 }
