@@ -140,6 +140,8 @@ export const defaultWords = {
   textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]" },
   receipt: {
     subject: "We received your quote request",
+    /** Mail programs show it after the subject. */
+    preview: "We answer {answerTime}.",
     opening: "Thank you! We received your request for a quote. We answer {answerTime}.",
     call: "If you would like to talk to us now, please call {phone}.",
     stranger: "If you did not ask us for a quote, you can ignore this message.",

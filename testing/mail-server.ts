@@ -56,7 +56,7 @@ export async function startMailServer(script: SmtpScript = acceptAll, { host = "
     copies: new Map<string, number>(),
     /** Every email with its headers, with soft line breaks removed. */
     texts: [] as string[],
-    /** The Message-IDs of the emails about each request. Each request must have only one. */
+    /** The Message-IDs of the office's emails about each request, which start with its id. Each request must have only one. */
     idsByRequest: new Map<string, Set<string>>(),
     /** Changes the script, even for open connections. */
     behave(next: SmtpScript): void {
@@ -114,8 +114,8 @@ function converse(
 function remember(raw: string, { copies, idsByRequest, texts }: MailServer): void {
   const text = raw.replaceAll("=\r\n", "");
   texts.push(text);
-  const id = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? "none";
-  const request = /^Request: ([\da-f-]{36})/m.exec(text)?.[1] ?? "none";
+  const id = /^Message-ID:\s+<(.+)>/im.exec(raw)?.[1] ?? "none";
+  const request = /^[\da-f-]{36}/.exec(id)?.[0] ?? "none";
   copies.set(id, (copies.get(id) ?? 0) + 1);
   idsByRequest.set(request, (idsByRequest.get(request) ?? new Set()).add(id));
 }

@@ -32,6 +32,8 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
     queuedAt: Date.parse(request.receivedAt),
     request,
     callBack: null,
+    callBackBy: null,
+    unansweredCalls: 0,
     note: null,
     ...changes,
   };

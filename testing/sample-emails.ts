@@ -27,7 +27,8 @@ export async function sampleEmails(builtDir: string) {
   const config = { ...readServerConfig(env), dataDir: store.dataDir };
   const signal = AbortSignal.timeout(60_000);
   const send = openChannels(config, () => manifest, silentLog);
-  const call = { callBack: "2026-12-01T09:00", note: "Ask about the downspout." };
+  const callBack = { callBack: "2026-12-01T09:00", callBackBy: "ann@gutters.test", unansweredCalls: 2 };
+  const call = { ...callBack, note: "Ask about the downspout." };
   for (const channel of channelNames.filter((name) => name !== "webhook"))
     await send(sampleClaim({ channel, request: sampleRequest(typed), ...call }), signal);
   const db = await store.open();

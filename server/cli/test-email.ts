@@ -33,7 +33,9 @@ Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAI
         from: { name, address },
         to,
         subject: `Test email of the website of ${name}`,
-        ...emailBody(company ?? { name }, "Test email", [paragraph(words)]),
+        ...emailBody(company ?? { name }, { preview: "The website's emails arrive.", title: "Test email" }, [
+          paragraph(words),
+        ]),
       };
       await send(mail, config.smtpUrl, config);
       process.stdout.write(

@@ -6,7 +6,7 @@ import { envOf } from "../../testing/quotes-command.ts";
 import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { act } from "../desk/request-events.ts";
+import { act, undo } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
@@ -60,6 +60,15 @@ describe("the email about a due call back", () => {
     expect(text).toContain("tel:+14085550188");
     expect(text).toContain(`http://localhost:3000/desk#/request/${id}`);
     expect(text).toContain("Note: Ask about the downspout");
+  });
+
+  test("knows who set the call back, and counts the calls that were not undone", async () => {
+    const id = await insert();
+    await act(db, { id, version: 1, author: "bob@gutters.test", noAnswer: true });
+    await act(db, { id, version: 2, author: "bob@gutters.test", callBack: minute(Date.now()) });
+    await act(db, { id, version: 3, author, noAnswer: true });
+    await undo(db, { id, version: 4, author });
+    expect(await send()).toMatchObject([{ callBackBy: "bob@gutters.test", unansweredCalls: 1 }]);
   });
 
   test("is sent once when two servers queue it at once", async () => {

@@ -16,8 +16,17 @@ type Paint = (name: keyof ReturnType<typeof colorStyles>, style?: string) => str
 
 type Company = Pick<Manifest["company"], "name" | "look">;
 
+export interface EmailOpening {
+  /** Facts for lock screens and lists of emails, which show them after the subject. */
+  preview: string;
+  title: string;
+}
+
 const cid = "logo@website";
 const font = "font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const hidden =
+  "display:none;max-width:0;max-height:0;overflow:hidden;mso-hide:all;" +
+  "font-size:1px;line-height:1px;color:transparent;opacity:0";
 // Outlook for Windows pads cells, not links.
 const buttonCell =
   "display:inline-block;margin:0 8px 8px 0;border:1px solid;border-radius:8px;mso-padding-alt:11px 15px";
@@ -25,19 +34,20 @@ const buttonLink = "display:inline-block;padding:11px 15px;border-radius:7px;fon
 const cell = "padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:400";
 
 /** Without a `look`, as in sites built by older versions, mail programs choose the colors. */
-export function emailBody({ name, look }: Company, title: string, parts: EmailPart[]) {
+export function emailBody({ name, look }: Company, { preview, title }: EmailOpening, parts: EmailPart[]) {
   const light = look && colorStyles(look.light);
   const dark = Object.entries(look ? colorStyles(look.dark) : {}).map(([part, style]) => `.${part}{${style};}`);
   const paint: Paint = (part, style = "") => `class="${part}" style="${style};${light?.[part] ?? ""}"`;
   const foot = `Sent by the website of ${name}.`;
-  const texts = [title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
+  const texts = [preview, title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
   // Without a height, mail programs leave no gap when they block images.
   const logo = look ? `<img src="cid:${cid}" alt="" width="40" style="vertical-align:middle;margin-right:12px">` : "";
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
     `<style>@media (prefers-color-scheme:dark){${dark.join("").replaceAll(";", "!important;")}}</style></head>` +
-    `<body ${paint("page", "margin:0")}><div ${paint("page", "padding:6px")}>` +
+    `<body ${paint("page", "margin:0")}><div style="${hidden}">${escapeHtml(preview)}</div>` +
+    `<div ${paint("page", "padding:6px")}>` +
     `<div role="main" style="max-width:600px;margin:auto;overflow-wrap:anywhere;${font}">` +
     `<div style="padding:8px 9px 16px;font-size:18px;font-weight:700">${logo}${escapeHtml(name)}</div>` +
     `<div ${paint("card", "padding:24px 20px 16px;border:1px solid;border-top-width:4px;border-radius:8px")}>` +

@@ -6,11 +6,11 @@ import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { composeMail } from "./email.ts";
-import { composeLetter, composeReceipt, type LetterParties } from "./letter.ts";
+import { composeCallBackEmail, composeLetter, composeReceipt, type LetterParties } from "./letter.ts";
 
 const desk = "https://www.gutters.test/desk";
 
-test("text and HTML have every field, the local time, the page and the id", async () => {
+test("text and HTML have every field, the local time, the page and the number", async () => {
   const { text, html } = await read(sampleRequest());
   for (const words of [
     "Ann Lee",
@@ -20,7 +20,7 @@ test("text and HTML have every field, the local time, the page and the id", asyn
     "This Week",
     "Sun, Mar 1, 12:05 PM (San Jose time)",
     "/contact",
-    "0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0",
+    "d2e1f0",
   ])
     for (const body of [text, html]) expect(body).toContain(words);
 });
@@ -81,15 +81,17 @@ test("the call link dials only the number when the visitor typed hours after it"
 test("the email says that a request came by phone, and omits the page and empty fields", async () => {
   const byPhone = { page: null, attribution: attributionOf({ source: enteredByHand }), email: "", services: [] };
   const { text, html, subject } = await read(sampleRequest(byPhone));
-  expect(text).toMatch(/^Quote request\n\nSomebody asked for a quote by phone\. Please answer by phone\.\n/);
+  expect(text).toMatch(
+    /^\(408\) 555-0100, This Week\.\n\nAnn Lee\n\nSomebody asked for a quote by phone\. Please answer by phone\.\n/,
+  );
   expect(text?.match(/^[^:\n]+(?=:)/gm)).toEqual([
     "Call (408) 555-0100",
     "Name",
     "Phone",
     "How soon",
     "Received",
+    "Number",
     "Source",
-    "Request",
   ]);
   expect(html).not.toMatch(/Email|Sent from page/);
   expect(subject).toBe("Ann Lee: Quote request (This Week)");
@@ -102,6 +104,38 @@ test("possible spam is marked in the subject, and the email gives the reason", a
   const letter = await read(sampleRequest({ suspect: true, suspectReason: "the hidden field was filled in" }));
   expect(letter.subject).toBe("[Possible spam] Quote request d2e1f0: Gutter Repair, Gutter Cleaning (This Week)");
   expect(letter.text).toContain("the hidden field was filled in");
+});
+
+test("the first line has the number, how soon, and the address, and the heading is the name", async () => {
+  const request = sampleRequest({ receivedAt: new Date().toISOString(), urgency: "today" });
+  const { text, html } = await read(request);
+  expect(text).toMatch(/^\(408\) 555-0100, wants it today\. ann@example\.com\n\nAnn Lee\n/);
+  expect(html).toContain(">(408) 555-0100, wants it today. ann@example.com</div>");
+  expect(html).toMatch(/<h1 [^>]*>Ann Lee<\/h1>/);
+});
+
+test("the first line and the heading of possible spam have no typed text", async () => {
+  const { text } = await read(sampleRequest({ suspect: true }));
+  expect(text).toMatch(/^Possible spam\. Number d2e1f0\.\n\nQuote request\n/);
+});
+
+test("the first line of a call back email says who set it, the tries, the city and the street", () => {
+  const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", address: "1450 Lincoln Ave" });
+  const callBack = { callBackBy: "bob@gutters.test", unansweredCalls: 2 };
+  expect(composeCallBackEmail(sampleClaim({ request, ...callBack }), sampleParties).text).toMatch(
+    /^Set by Bob, 2 tries, San Jose, 1450 Lincoln Ave\n/,
+  );
+  expect(composeCallBackEmail(sampleClaim({ callBackBy: "bob@gutters.test" }), sampleParties).text).toMatch(
+    /^Set by Bob\n/,
+  );
+});
+
+test("the first line of a receipt has the answer time and the number", () => {
+  const { company } = sampleParties;
+  const receipt = { ...company.words.receipt, preview: "We answer today." };
+  const parties = { ...sampleParties, company: { ...company, words: { ...company.words, receipt } } };
+  const firstLine = "We answer today. Request d2e1f0: Gutter Repair, Gutter Cleaning.\n";
+  expect(composeReceipt(sampleRequest(), parties).text.startsWith(firstLine)).toBe(true);
 });
 
 test.each(["a@b", '"x y"@example.com', "a,b@example.com", "a@-x.com", `${"a".repeat(65)}@example.com`])(

@@ -2,12 +2,14 @@ import { attributionLabels, attributionParts, enteredByHand } from "#contract/at
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import { mailHref } from "#contract/contact-links.ts";
-import { correctedFields } from "#contract/desk.ts";
+import { counted } from "#contract/counted.ts";
+import { correctedFields, staffName } from "#contract/desk.ts";
 import { callFragment, requestFragment } from "#contract/desk-sign-in.ts";
 import { fieldWords, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
+import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
-import { timeWords } from "../local-time.ts";
+import { localDay, localToday, timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
@@ -32,32 +34,39 @@ export function composeLetter(
   // Mail programs drop a copy with a known Message-ID, so a copy that staff ask for has its own.
   const address = mailableAddress(request.email);
   const isCopy = queuedAt !== Date.parse(request.receivedAt);
+  const title = request.suspect ? words.letter.subject : defang(request.name);
   return {
     name: isCopy ? `${request.id}-${queuedAt}` : request.id,
     from,
     to,
     ...(address ? { replyTo: address } : {}),
     subject: subjectOf(request, words, cityOf(request.page, pages)),
-    ...emailBody(company, words.letter.subject, [
+    ...emailBody(company, { preview: previewOf(request, company), title }, [
       paragraph(openingOf(request, words.letter)),
       buttons(...buttonsOf(request, desk)),
-      factsTable(factsOf(request, company)),
+      factsTable([...factsOf(request, company), ...originOf(request)]),
     ]),
   };
 }
 
 export function composeCallBackEmail(
-  { request, callBack, note, queuedAt }: ClaimedDelivery,
-  { from, to, company, desk }: LetterParties,
+  { request, callBack, callBackBy, unansweredCalls, note, queuedAt }: ClaimedDelivery,
+  { from, to, company, pages, desk }: LetterParties,
 ): Mail {
   const title = `Call back ${defang(request.name)} now`;
+  const preview = [
+    callBackBy && `Set by ${staffName(callBackBy)}`,
+    unansweredCalls && counted(unansweredCalls, "try", "tries"),
+    cityOf(request.page, pages),
+    request.address && defang(request.address),
+  ];
   const due = callBack ? timeWords(`${callBack}Z`, "UTC") : "";
   const facts: Fact[] = [
     factOf(request, "phone", company.words),
     factOf(request, "services", company.words),
     ["Call back", due],
     ["Note", note ?? ""],
-    ["Request", request.id],
+    numberOf(request),
   ];
   return {
     name: `call-back-${request.id}-${queuedAt}`,
@@ -65,13 +74,19 @@ export function composeCallBackEmail(
     to,
     // With the time, since mail programs group emails with the same subject.
     subject: `${title}: ${[fieldAsTyped(request, "phone", company.words), due].filter(Boolean).join(", ")}`,
-    ...emailBody(company, title, [buttons(...buttonsOf(request, desk)), factsTable(facts)]),
+    ...emailBody(company, { preview: preview.filter(Boolean).join(", "), title }, [
+      buttons(...buttonsOf(request, desk)),
+      factsTable(facts),
+    ]),
   };
 }
 
 /** Contains nothing that the visitor typed, so that nobody can use receipts to send text to strangers. */
 export function composeReceipt({ id, email, services }: StoredQuoteRequest, { from, company }: LetterParties): Mail {
   const { receipt, calls, thanks } = company.words;
+  const job = [thanks.request.replace("[number]", requestNumber(id)), services.join(", ")].filter(Boolean).join(": ");
+  // Sites built by older versions have no `preview`, and a company may have no answer time.
+  const preview = [receipt.preview, `${job}.`].filter(Boolean).join(" ");
   return {
     name: `receipt-${id}`,
     from,
@@ -79,11 +94,9 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
     replyTo: company.email,
     subject: `${receipt.subject} - ${from.name}`,
     autoReply: true,
-    ...emailBody(company, receipt.subject, [
+    ...emailBody(company, { preview, title: receipt.subject }, [
       paragraph(receipt.opening),
-      paragraph(
-        [thanks.request.replace("[number]", requestNumber(id)), services.join(", ")].filter(Boolean).join(": "),
-      ),
+      paragraph(job),
       paragraph(receipt.call),
       buttons([`${calls.call} ${company.phone}`, company.phoneHref, "call"]),
       paragraph(receipt.stranger),
@@ -92,7 +105,7 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
 }
 
 function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifest["company"]): Fact[] {
-  const { id, receivedAt, page, attribution, suspectReason } = request;
+  const { receivedAt, page } = request;
   return [
     ...officeFieldNames.map((field) => factOf(request, field, words)),
     ["Address", defang(request.address ?? "")],
@@ -101,8 +114,17 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
     }),
     ["Received", `${timeWords(receivedAt, timeZone)} (${city} time)`],
     ["Sent from page", isByPhone(request) ? "" : (page ?? "not known")],
+    numberOf(request),
+  ];
+}
+
+function numberOf({ id }: StoredQuoteRequest): Fact {
+  return ["Number", requestNumber(id)];
+}
+
+function originOf({ attribution, suspectReason }: StoredQuoteRequest): Fact[] {
+  return [
     ...attributionParts.map((part): Fact => [attributionLabels[part], defang(attribution[part] ?? "")]),
-    ["Request", id],
     ["Looks like spam because", suspectReason ?? ""],
   ];
 }
@@ -139,6 +161,17 @@ function openingOf(request: StoredQuoteRequest, words: Words["letter"]): string 
 
 function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
+}
+
+/** Shows the number of possible spam instead of typed words. */
+function previewOf(request: StoredQuoteRequest, { timeZone, words }: Manifest["company"]): string {
+  const { id, suspect, phone, urgency, receivedAt } = request;
+  if (suspect) return `Possible spam. Number ${requestNumber(id)}.`;
+  const dial = dialableNumber(phone);
+  const label = words.form.choices.urgency[urgency];
+  const wanted = formatWantedDay(label, localDay(receivedAt, timeZone), localToday(timeZone));
+  const howSoon = urgency === "today" ? `${wanted.charAt(0).toLowerCase()}${wanted.slice(1)}` : label;
+  return `${dial ? phoneWords(dial) : defang(phone)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
 }
 
 /** Shows the number of possible spam instead of typed words, since mail programs group emails by subject. */

@@ -122,7 +122,7 @@ function compose({ parts, spam }: News, today: string, site: CompanySite, desk: 
     body.push(paragraph(`Possible spam, not listed here: ${spam}.`), buttons(["Open the desk", desk, "open"]));
   return {
     subject: `${formatDay(today)}: ${titles.join(", ")}`,
-    ...emailBody(site.company, "This morning at the office", body),
+    ...emailBody(site.company, { preview: `${titles.join(", ")}.`, title: "This morning at the office" }, body),
   };
 }
 

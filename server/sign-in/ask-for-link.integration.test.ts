@@ -29,6 +29,7 @@ describe("asking for a sign-in link", () => {
     await expect.poll(() => mail.texts.length).toBe(1);
     const [email = ""] = mail.texts;
     expect(email).toMatch(/^To: ann@gutters\.test/m);
+    expect(email).toMatch(/^Works once, for 10 minutes\. If it was not you, do not give the code to anyone\.\r$/m);
     expect(email).not.toMatch(/^Auto-Submitted/im);
     const [, link] = /https:\/\/gutters\.test\/desk#([\w-]{43})\/request\/some-id\r/.exec(email) ?? [];
     const [, code] = /code there: ([A-Z2-9]{4}-[A-Z2-9]{4})/.exec(email) ?? [];

@@ -4,7 +4,7 @@ import { requestFragment, type SignInApp } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
-import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
+import { buttons, type EmailOpening, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
 import { timeWords } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
@@ -43,14 +43,14 @@ export function staffMail(
     },
   };
 
-  async function send(to: string, subject: string, parts: EmailPart[], failure: string): Promise<void> {
+  async function send(to: string, opening: EmailOpening, parts: EmailPart[], failure: string): Promise<void> {
     const sender = company();
     const mail = {
       name: `desk-${randomUUID()}`,
       from: { name: sender.name, address: config.mailFrom ?? sender.email },
       to: [to],
-      subject: `${subject} of ${sender.name}`,
-      ...emailBody(sender, subject, parts),
+      subject: `${opening.title} of ${sender.name}`,
+      ...emailBody(sender, opening, parts),
     };
     await mailer?.send(mail, AbortSignal.timeout(sendLimitMs)).catch((error) => {
       log.error({ event: "staff_email_failed", code: errorCode(error) }, failure);
@@ -61,17 +61,17 @@ export function staffMail(
     isEnabled: mailer !== undefined,
     sendLink(to: string, { secret, code: digits }: SignInLink, request?: string): Promise<void> {
       const code = digits.replace(/^(.{4})/, "$1-");
+      const life = `${linkLifeMs / minuteMs} minutes`;
+      const warning = "If it was not you, do not give the code to anyone.";
       // Mail programs fold emails with the same subject, so the oldest code would be on top.
       return send(
         to,
-        `${code} signs you in to ${name}`,
+        { preview: `Works once, for ${life}. ${warning}`, title: `${code} signs you in to ${name}` },
         [
           paragraph(`Someone asked to sign in to ${name} with your address. If it was you, use the same browser:`),
           buttons(["Sign in", `${address}#${secret}${request ? requestFragment(request).slice(1) : ""}`, "call"]),
           paragraph(`Or type this code there: ${code}`),
-          paragraph(
-            `Both work once, for ${linkLifeMs / minuteMs} minutes. If it was not you, do not give the code to anyone.`,
-          ),
+          paragraph(`Both work once, for ${life}. ${warning}`),
         ],
         `a sign-in email was not sent; \`${linkCommand}\` prints a link`,
       );
@@ -88,7 +88,8 @@ export function staffMail(
         paragraph(`Change the password of your mailbox, open ${address}, and under "Account" ${remedy}.`),
         paragraph("If you cannot get in, ask the person who runs the website to end your sessions and passkeys."),
       ];
-      void send(to, `${now}: ${subject}`, parts, "a notice of a sign-in or a passkey was not sent");
+      const preview = `${device}, ${when}. If it was you, there is nothing to do.`;
+      void send(to, { preview, title: `${now}: ${subject}` }, parts, "a notice of a sign-in or a passkey was not sent");
     },
   };
 }

@@ -17,6 +17,9 @@ test("every email fits phones and computers in light and dark, without pictures,
       await page.setContent(html);
       await expect(page.getByText(site.company.name, { exact: true }), file).toBeVisible();
       expect(await beyondTheEdge(page), `${file} at ${width}`).toEqual([]);
+      const preview = page.locator("body > :first-child");
+      await expect(preview, file).toBeHidden();
+      expect(text.split("\n")[0], file).toBe(await preview.textContent());
       const buttons = await page
         .locator("a.call, a.open")
         .evaluateAll((all) => all.map((button) => button.clientHeight));

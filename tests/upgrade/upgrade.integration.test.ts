@@ -120,7 +120,7 @@ function statesOf(found: QuoteRequestHistory[]) {
   return Object.fromEntries(entries);
 }
 
-/** Returns the ids of the requests whose emails to the office arrived. A receipt has no id. */
+/** Returns the ids of the requests whose emails to the office arrived. */
 function requestsEmailed({ idsByRequest }: MailServer): string[] {
   return [...idsByRequest.keys()].filter((id) => id !== "none").toSorted();
 }
