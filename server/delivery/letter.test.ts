@@ -119,6 +119,14 @@ test("the first line and the heading of possible spam have no typed text", async
   expect(text).toMatch(/^Possible spam\. Number d2e1f0\.\n\nQuote request\n/);
 });
 
+test("only a company without a desk gets the source and the reason for possible spam by email", async () => {
+  const attribution = attributionOf({ source: "google", firstPage: "/contact" });
+  const request = sampleRequest({ suspect: true, suspectReason: "the trap", attribution });
+  const origin = /^(Source|First page|Looks like spam because): /gm;
+  expect((await read(request)).text?.match(origin)).toHaveLength(3);
+  expect((await read(request, { desk })).text).not.toMatch(origin);
+});
+
 test("the first line of a call back email says who set it, the tries, the city and the street", () => {
   const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", address: "1450 Lincoln Ave" });
   const callBack = { callBackBy: "bob@gutters.test", unansweredCalls: 2 };

@@ -44,7 +44,7 @@ export function composeLetter(
     ...emailBody(company, { preview: previewOf(request, company), title }, [
       paragraph(openingOf(request, words.letter)),
       buttons(...buttonsOf(request, desk)),
-      factsTable([...factsOf(request, company), ...originOf(request)]),
+      factsTable([...factsOf(request, company), ...(desk ? [] : originOf(request))]),
     ]),
   };
 }
@@ -122,6 +122,7 @@ function numberOf({ id }: StoredQuoteRequest): Fact {
   return ["Number", requestNumber(id)];
 }
 
+/** For companies without a desk, which shows these facts. A reply would quote them to the customer. */
 function originOf({ attribution, suspectReason }: StoredQuoteRequest): Fact[] {
   return [
     ...attributionParts.map((part): Fact => [attributionLabels[part], defang(attribution[part] ?? "")]),
