@@ -1,5 +1,6 @@
 import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
+import { minuteMs } from "./durations.ts";
 import type { QuoteRequest, QuoteRequestDraft, QuoteRequestField } from "./quote-request.ts";
 
 /**
@@ -15,6 +16,8 @@ export const deskPaths = {
   request: "/desk/api/request",
   /** `ActBody` -> 200 `RequestAnswer`. 404. 409 `changed-meanwhile`: nothing was done. */
   act: "/desk/api/act",
+  /** `ContactBody` -> 200 `RequestAnswer`. 404. Never 409: a call happened whatever else changed. */
+  contact: "/desk/api/contact",
   /** `EnterBody` -> 200 `RequestAnswer`. 400 with the first problem. */
   enter: "/desk/api/enter",
   /** `VersionBody` -> 200 `RequestAnswer`: undoes the newest event if the user made it. 404. 409 as above. */
@@ -41,21 +44,25 @@ export const deskPaths = {
 
 interface StatusTraits {
   label: string;
-  /** An `end` needs no call back. */
+  /** A request at a stage is open. An `end` needs no call back. */
   kind: "stage" | "end";
+  /** Whether someone spoke with the customer or answered by email. */
+  isReached: boolean;
   /** A color in `desk/list/tags.tsx`. */
   color: "plain" | "muted" | "done" | "alarm";
 }
 
 /** The statuses in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
 export const deskStatusTraits = {
-  new: { label: "New", kind: "stage", color: "plain" },
-  called: { label: "Called", kind: "stage", color: "plain" },
-  contacted: { label: "Contacted", kind: "stage", color: "plain" },
-  quoted: { label: "Quoted", kind: "stage", color: "plain" },
-  won: { label: "Won", kind: "end", color: "done" },
-  lost: { label: "Lost", kind: "end", color: "muted" },
-  spam: { label: "Spam", kind: "end", color: "alarm" },
+  new: { label: "New", kind: "stage", isReached: false, color: "plain" },
+  /** Someone called without an answer, or sent a text. */
+  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain" },
+  called: { label: "Called", kind: "stage", isReached: true, color: "plain" },
+  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain" },
+  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain" },
+  won: { label: "Won", kind: "end", isReached: true, color: "done" },
+  lost: { label: "Lost", kind: "end", isReached: true, color: "muted" },
+  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm" },
 } as const satisfies Record<string, StatusTraits>;
 
 export type DeskStatus = keyof typeof deskStatusTraits;
@@ -71,14 +78,32 @@ export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
 export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
 export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
 
+export const unreachedStatuses = deskStatuses.filter((status) => !deskStatusTraits[status].isReached);
+
+/** Returns whether the customer was reached. False without a status. */
+export function isReached(status: DeskStatus | null): boolean {
+  return status !== null && deskStatusTraits[status].isReached;
+}
+
+/** Returns whether a status ends the work. False without a status. */
+export function isEnd(status: DeskStatus | null): boolean {
+  return status !== null && deskStatusTraits[status].kind === "end";
+}
+
 export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
 
-/** Filters of the list. Possible spam (marked, and no act of staff stands) is in no other filter. `all` omits spam. */
+/**
+ * Filters of the list. `open` has New to Quoted, and requests that ended but have a call back. `mine` has those of them
+ * that the user took. `due` has call backs up to the end of the day. `all` omits spam. Possible spam (marked, and no act
+ * of staff stands) is in no other filter.
+ */
 export const listFilterLabels = {
+  open: "Open",
+  mine: "Mine",
+  due: "Call backs today",
   all: "All",
-  due: "Due",
   ...deskStatusLabels,
   "possible-spam": "Possible spam",
 } as const;
@@ -144,6 +169,7 @@ export const deskLimits = {
   note: 2_000,
   address: 200,
   search: 100,
+  noteLine: 200,
   rows: 200,
   defaultRows: 50,
   weeks: 104,
@@ -151,10 +177,12 @@ export const deskLimits = {
 } as const;
 
 /**
- * Requests to list, newest first. `all` starts with due call backs, by time, then new requests wanted today. A search
- * covers every request whatever its status, spam last.
+ * Requests to list. First come call backs that are due now, by time, then urgent requests whose customer was not reached,
+ * oldest first, then the others, newest first. Spam is listed newest first. A search covers every request whatever its
+ * status, newest first and spam last.
  */
 export interface Selection {
+  /** Unset: `all`. */
   status?: ListFilter | undefined;
   /** Words in name, address, number, services, page or notes, ignoring case, accents and apostrophes. Blank: unset. */
   search?: string | undefined;
@@ -184,6 +212,29 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   /** Unanswered calls that were not undone, and the time of the last one. */
   tries: number;
   triedAt: string | null;
+  /** Calls, texts and emails that staff started and whose result is not known, newest first, one per person. */
+  attempts: ContactAttempt[];
+  /** The first line of the newest note, cut at `deskLimits.noteLine`. Undone and removed notes do not count. */
+  note: string | null;
+  /** The number of other requests with the same address or number. */
+  others: number;
+  /** Null unless the visitor wanted help the same day. */
+  wanted: WantedDay | null;
+}
+
+/** The day on which a visitor wants help. */
+export interface WantedDay {
+  /** Such as 2026-11-25. After closing time, it is the next day on which the office opens. */
+  day: string;
+  isAfterClosing: boolean;
+}
+
+/** A tap on Call, Text or Email. */
+export interface ContactAttempt {
+  way: ContactWay;
+  /** The staff member's address. */
+  by: string;
+  at: string;
 }
 
 export interface ListAnswer {
@@ -192,8 +243,21 @@ export interface ListAnswer {
   more: boolean;
   /** Ignores the search. */
   counts: Record<ListFilter, number>;
-  /** Requests since midnight in the company's time zone, without spam and possible spam. */
-  today: number;
+  /** New requests that nobody took and whose call back, if any, is not on a later day. */
+  toCall: number;
+  /** Open requests that someone took. */
+  workedOn: number;
+  /** All call backs up to the end of the day, by time. */
+  callBacks: CallBackToday[];
+  /** When the newest request came that a visitor sent. Null: none. Leaves out spam and possible spam. */
+  newestAt: string | null;
+}
+
+export interface CallBackToday {
+  /** Local, such as 2026-11-25T09:00. */
+  minute: string;
+  /** Whether `toCall` counts the request too. */
+  isToCall: boolean;
 }
 
 export interface RequestAnswer {
@@ -204,14 +268,16 @@ export interface RequestAnswer {
 export interface DeskRequest extends DeskRow {
   /** E.164, such as +14085550188, for `tel:` and `sms:` links. Null: the number cannot be dialed. */
   dial: string | null;
-  /** The last ten earlier requests with the same address or number, newest first. */
-  earlier: EarlierRequest[];
+  /** The number as people write it, such as (408) 555-0188. */
+  dialWords: string | null;
+  /** Other requests with the same address or number, newest first. */
+  fromSamePerson: OtherRequest[];
   events: DeskEvent[];
   deliveries: DeskDelivery[];
 }
 
-/** An earlier request from the same person. */
-export type EarlierRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
+/** Another request from the same person. */
+export type OtherRequest = Pick<DeskRow, "id" | "receivedAt" | "name" | "services" | "status">;
 
 /** One act. Parts of the work that it did not change are null. Events never change, except for removed notes. */
 export interface DeskEvent extends ActWork {
@@ -220,7 +286,7 @@ export interface DeskEvent extends ActWork {
   at: string;
   /** The staff member's address. */
   by: string;
-  kind: "act" | "no-answer" | "text-opened" | "entered" | "not-spam" | "undo";
+  kind: "act" | "entered" | "not-spam" | "undo" | ContactStep;
   /** The text of `removedNote` if the note was removed. */
   note: string | null;
   /** Parts that the act cleared. */
@@ -246,13 +312,36 @@ export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNulla
   note?: string | undefined;
   /** True assigns the request to the author. False unassigns it. */
   isMine?: boolean | undefined;
-  /** A text message was opened on the phone. */
-  textOpened?: true | undefined;
-  /** An unanswered call. */
-  noAnswer?: true | undefined;
 };
 
 export type ActBody = VersionBody & ActChange;
+
+/** The steps of each way to contact a customer: the tap, then one answer to its question. */
+export const contactSteps = {
+  call: { start: "call-started", answers: ["called", "no-answer"] },
+  text: { start: "text-started", answers: ["text-opened"] },
+  email: { start: "email-started", answers: ["emailed"] },
+} as const satisfies Record<string, { start: string; answers: readonly string[] }>;
+
+export type ContactWay = keyof typeof contactSteps;
+
+export const contactWays = Object.keys(contactSteps) as ContactWay[];
+
+export type ContactStart = (typeof contactSteps)[ContactWay]["start"];
+
+/** `not-yet` closes any question without a result. */
+export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number] | "not-yet";
+
+export type ContactStep = ContactStart | ContactAnswer;
+
+/**
+ * A step of a contact. A call that starts takes a request that nobody took. An answer counts only while the author's
+ * question is open, so that a repeat changes nothing.
+ */
+export type ContactBody = Pick<DeskRow, "id"> & { step: ContactStep };
+
+/** A call without a result counts as being under way for this long. */
+export const callMs = 30 * minuteMs;
 
 /** A phone request entered by hand. Needs only name and phone. The same `key` means the same request. */
 export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undefined };

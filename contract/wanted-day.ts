@@ -1,13 +1,23 @@
+import { isReached, type DeskRow } from "./desk.ts";
 import { dayMs } from "./durations.ts";
 
-/** Formats when a visitor wanted same-day help. `label` is that choice's label. Days are local, such as 2026-11-25. */
-export function formatWantedDay(label: string, receivedDay: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(receivedDay)) / dayMs;
-  if (days <= 0) return `Wants it ${label.toLowerCase()}`;
-  const isThisYear = receivedDay.slice(0, 4) === today.slice(0, 4);
+/**
+ * Formats when a visitor wanted same-day help, such as "Wanted it yesterday, nobody reached them". `label` is the choice's
+ * label and `today` a local day such as 2026-11-25. Empty for other requests.
+ */
+export function formatWantedDay(
+  { wanted, status }: Pick<DeskRow, "wanted" | "status">,
+  label: string,
+  today: string,
+): string {
+  if (!wanted) return "";
+  const days = (Date.parse(today) - Date.parse(wanted.day)) / dayMs;
+  if (days <= 0) return `Wants it ${label.toLowerCase()}${wanted.isAfterClosing ? " (sent after closing)" : ""}`;
+  const isThisYear = wanted.day.slice(0, 4) === today.slice(0, 4);
   const date = new Intl.DateTimeFormat("en-US", {
     ...(days < 7 ? { weekday: "long" } : { month: "short", day: "numeric", ...(!isThisYear && { year: "numeric" }) }),
     timeZone: "UTC",
   });
-  return `Wanted it ${date.format(Date.parse(receivedDay))}`;
+  const day = days === 1 ? "yesterday" : date.format(Date.parse(wanted.day));
+  return `Wanted it ${day}${isReached(status) ? "" : ", nobody reached them"}`;
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { dayMs } from "#contract/durations.ts";
-import { openingOf } from "../server/desk/morning-digest.ts";
+import { openingOf } from "../server/company-hours.ts";
 import { localDay, localToday } from "../server/local-time.ts";
 
 /** Returns a company's next business day, when its office opens, and whether that day is in a new week. */

@@ -1,122 +1,153 @@
 import type { Kysely } from "kysely";
+import { enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import {
   type ActWork,
   actParts,
+  type CallBackToday,
   type DeskDelivery,
   type DeskEvent,
   type DeskRow,
-  type EarlierRequest,
+  deskStages,
   type ListAnswer,
   type ListBody,
   listFilterLabels,
+  type OtherRequest,
   type Selection,
+  unreachedStatuses,
 } from "#contract/desk.ts";
 import { minuteMs } from "#contract/durations.ts";
-import { localDay, localMinute, parseLocalTime } from "../local-time.ts";
+import { wantedDayOf } from "../company-hours.ts";
+import { localDay, localMinute } from "../local-time.ts";
 import { contactsOfRow, hasContact } from "../requests/contacts.ts";
+import { noteLine, summariesOf } from "../requests/event-summary.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
-import {
-  isNotSpam,
-  isPossibleSpam,
-  lettersOf,
-  type RequestFilter,
-  readRequestRows,
-  triesOf,
-} from "../requests/list-requests.ts";
+import { isNotSpam, isPossibleSpam, lettersOf, type RequestFilter, readRequestRows } from "../requests/list-requests.ts";
 import { foldSearch } from "../requests/request-search.ts";
-import { toActWork, toStoredQuoteRequest } from "../store/columns.ts";
+import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { dialableNumber } from "../store/phone.ts";
+import { dialableNumber, phoneWords } from "../store/phone.ts";
 import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
 
-type Pages = Manifest["pages"];
+type Site = Pick<Manifest, "pages" | "company">;
 
 interface ListQuery extends Selection, Pick<ListBody, "after"> {
   limit: number;
 }
 
-export function readDeskList(
-  db: Database,
-  { pages, company }: Pick<Manifest, "pages" | "company">,
-  query: ListQuery,
-): Promise<ListAnswer> {
-  const clock = readCompanyClock(company.timeZone);
+/** `me` is the address of the staff member who asks. */
+export function readDeskList(db: Database, site: Site, query: ListQuery, me: string): Promise<ListAnswer> {
+  const clock = readCompanyClock(site.company.timeZone);
   return db.read(async (kysely) => {
-    const [found, counts] = await Promise.all([readPage(db, kysely, query, clock), readCounts(kysely, clock)]);
+    const [found, work] = await Promise.all([
+      readPage(db, kysely, query, clock, me),
+      readOpenWork(kysely, clock, me),
+    ]);
     const rows = found.slice(0, query.limit);
-    return { rows: await toDeskRows(kysely, pages, rows), more: found.length > query.limit, ...counts };
+    return { rows: await toDeskRows(kysely, site, rows), more: found.length > query.limit, ...work };
   });
 }
 
-const maxEarlier = 10;
+/** Limits the work for an address that sends thousands of requests. */
+const maxOthers = 1_000;
+
 /** Returns text that sorts after every minute of the day and before the next day. */
 const endOfDay = (day: string) => `${day}T24`;
 
-export function readDeskRequest(db: Database, pages: Pages, id: string) {
+export function readDeskRequest(db: Database, site: Site, id: string) {
   return db.read(async (kysely) => {
     const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-    const [deskRow] = await toDeskRows(kysely, pages, row ? [row] : []);
+    const [deskRow] = await toDeskRows(kysely, site, row ? [row] : []);
     if (!row || !deskRow) return undefined;
     const { deliveries, events } = await readHistory(kysely, row);
+    const dial = dialableNumber(deskRow.phone) ?? null;
     return {
       ...deskRow,
-      dial: dialableNumber(deskRow.phone) ?? null,
-      earlier: await readEarlier(kysely, row),
+      dial,
+      dialWords: dial && phoneWords(dial),
+      fromSamePerson: await readOthers(kysely, row),
       events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),
     };
   });
 }
 
-async function readEarlier(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<EarlierRequest[]> {
-  const earlier = await kysely
+async function readOthers(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<OtherRequest[]> {
+  const others = await kysely
     .selectFrom("quote_request")
     .selectAll()
     .where(hasContact(contactsOfRow(row)))
-    .where("received_at", "<", row.received_at)
+    .where("id", "<>", row.id)
     .orderBy("received_at", "desc")
-    .limit(maxEarlier)
+    .limit(maxOthers)
     .execute();
-  return earlier.map((other) => {
+  return others.map((other) => {
     const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
     return { id, receivedAt, name, services, status: other.status };
   });
 }
 
-export async function toDeskRows(kysely: Kysely<Tables>, pages: Pages, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
+/** Returns a function that counts the other requests with the same address or number as one of these rows. */
+async function othersOf(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<(row: QuoteRequestRow) => number> {
+  const found = await kysely
+    .selectFrom("quote_request")
+    .select(["id", "email_key", "phone_key", "corrected_email_key", "corrected_phone_key"])
+    .where(hasContact(rows.flatMap(contactsOfRow)))
+    .orderBy("received_at", "desc")
+    .limit(maxOthers)
+    .execute();
+  const byContact = new Map<string, string[]>();
+  for (const { id, ...keys } of found)
+    for (const key of Object.values(keys)) if (key) byContact.set(key, [...(byContact.get(key) ?? []), id]);
+  return (row) => {
+    const same = new Set(contactsOfRow(row).flatMap(([, key]) => byContact.get(key) ?? []));
+    same.delete(row.id);
+    return same.size;
+  };
+}
+
+export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
-  const tries = await triesOf(kysely, rows);
+  const summaries = await summariesOf(
+    kysely,
+    rows.map(({ id }) => id),
+  );
+  const countOthers = await othersOf(kysely, rows);
   return rows.map((row) => {
     const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    const letter = letters.get(row.id)?.state ?? "cancelled";
-    const { tries: count, triedAt } = tries.get(row.id) ?? { tries: 0, triedAt: null };
-    const city = cityOf(row.page, pages);
-    return { ...request, ...toActWork(row), version: row.version, letter, city, tries: count, triedAt };
+    const { note = null, ...summary } = summaries.get(row.id) ?? {};
+    return {
+      ...request,
+      ...toActWork(row),
+      version: row.version,
+      letter: letters.get(row.id)?.state ?? "cancelled",
+      city: cityOf(row.page, site.pages),
+      tries: 0,
+      triedAt: null,
+      attempts: [],
+      ...summary,
+      note: noteLine(note),
+      others: countOthers(row),
+      wanted: row.urgency === "today" ? wantedDayOf(row.received_at, site.company) : null,
+    };
   });
 }
 
 export interface CompanyClock {
   day: string;
-  dayMs: number;
   /** The minute after the current one, such as 2026-11-25T09:01. */
   nextMinute: string;
 }
 
 export function readCompanyClock(timeZone: string, now = Date.now()): CompanyClock {
-  const day = localDay(now, timeZone);
-  const nextMinute = localMinute(now + minuteMs, timeZone);
-  return { day, dayMs: parseLocalTime(day, timeZone), nextMinute };
+  return { day: localDay(now, timeZone), nextMinute: localMinute(now + minuteMs, timeZone) };
 }
 
-/**
- * A search covers every request, since staff type the name of a caller whatever filter they have chosen. Call backs are
- * due all day, since the office plans its day in the morning.
- */
-export function toFilter({ status = "all", search }: Selection, { day, dayMs }: CompanyClock): RequestFilter {
+/** A search covers every request, since staff type the name of a caller whatever filter they have chosen. */
+export function toFilter({ status = "all", search }: Selection, { day }: CompanyClock, me: string): RequestFilter {
   if (search && foldSearch(search)) return { search };
   if (status === "due") return { status: "all", dueUntil: endOfDay(day) };
-  return { status, todayMs: dayMs };
+  return status === "mine" ? { status: "open", takenBy: me } : { status };
 }
 
 async function readPage(
@@ -124,24 +155,47 @@ async function readPage(
   kysely: Kysely<Tables>,
   { limit, after, ...selection }: ListQuery,
   clock: CompanyClock,
+  me: string,
 ): Promise<QuoteRequestRow[]> {
-  const read = (filter: RequestFilter, last?: QuoteRequestRow) =>
-    readRequestRows(db.engine, kysely, { ...toFilter(selection, clock), ...filter }, { last, limit: limit + 1 });
   const last =
     after === undefined
       ? undefined
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
-  if (foldSearch(selection.search)) {
-    if (last && !(await isShownInAll(kysely, last))) return read({ status: "any-spam" }, last);
-    return [...(await read({ status: "all" }, last)), ...(await read({ status: "any-spam" }))];
+  const groups = groupsOf(selection, clock);
+  let at = 0;
+  while (last && at < groups.length - 1 && !(await groups[at]?.has(kysely, last))) at++;
+  const rows: QuoteRequestRow[] = [];
+  // One query for each group, so that each can use an index.
+  for (const [index, { filter }] of groups.slice(at).entries()) {
+    if (rows.length > limit) break;
+    const page = { last: index === 0 ? last : undefined, limit: limit + 1 - rows.length };
+    rows.push(...(await readRequestRows(db.engine, kysely, { ...toFilter(selection, clock, me), ...filter }, page)));
   }
-  if (selection.status !== undefined && selection.status !== "all") return read({}, last);
-  // Two queries, so that each can use an index.
-  const { nextMinute } = clock;
-  if (last && (last.call_back === null || last.call_back >= nextMinute)) return read({ notDueUntil: nextMinute }, last);
-  const due = await read({ dueUntil: nextMinute }, last);
-  return [...due, ...(await read({ notDueUntil: nextMinute }))];
+  return rows;
+}
+
+/** A part of the list with an order of its own. A row belongs to the first group that `has` it. */
+interface ListGroup {
+  filter: RequestFilter;
+  has: (kysely: Kysely<Tables>, row: QuoteRequestRow) => boolean | Promise<boolean>;
+}
+
+function groupsOf({ status, search }: Selection, { nextMinute }: CompanyClock): ListGroup[] {
+  if (foldSearch(search))
+    return [
+      { filter: { status: "all" }, has: isShownInAll },
+      { filter: { status: "any-spam" }, has: () => true },
+    ];
+  if (status === "due" || status === "spam" || status === "possible-spam") return [{ filter: {}, has: () => true }];
+  return [
+    { filter: { dueUntil: nextMinute }, has: (_, { call_back }) => call_back !== null && call_back < nextMinute },
+    {
+      filter: { notDueUntil: nextMinute, isUrgent: true },
+      has: (_, row) => row.urgency === "today" && unreachedStatuses.some((unreached) => unreached === row.status),
+    },
+    { filter: { notDueUntil: nextMinute, isUrgent: false }, has: () => true },
+  ];
 }
 
 async function isShownInAll(kysely: Kysely<Tables>, { id }: QuoteRequestRow): Promise<boolean> {
@@ -149,35 +203,63 @@ async function isShownInAll(kysely: Kysely<Tables>, { id }: QuoteRequestRow): Pr
   return (await shown.executeTakeFirst()) !== undefined;
 }
 
-async function readCounts(
-  kysely: Kysely<Tables>,
-  { day, dayMs }: CompanyClock,
-): Promise<Pick<ListAnswer, "counts" | "today">> {
+type OpenWork = Omit<ListAnswer, "rows" | "more">;
+
+async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: string): Promise<OpenWork> {
   const groups = await kysely
     .selectFrom("quote_request")
     .select((request) => [
       "status",
       isPossibleSpam(request).as("suspect"),
+      request("call_back", "is not", null).as("hasCallBack"),
       request.fn.countAll<number>().as("requests"),
+      request.fn.countAll<number>().filterWhere("taken_by", "is not", null).as("taken"),
+      request.fn.countAll<number>().filterWhere("taken_by", "=", me).as("mine"),
+      request.fn.countAll<number>().filterWhere("call_back", ">=", endOfDay(day)).filterWhere("taken_by", "is", null).as("later"),
     ])
-    .groupBy(["status", "suspect"])
+    .groupBy(["status", "suspect", "hasCallBack"])
     .execute();
-  const noSpam = kysely
-    .selectFrom("quote_request")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(isNotSpam);
-  const today = await noSpam.where("received_at", ">=", dayMs).executeTakeFirstOrThrow();
-  const due = await noSpam.where("call_back", "<", endOfDay(day)).executeTakeFirstOrThrow();
+  const noSpam = kysely.selectFrom("quote_request").where(isNotSpam);
+  const callBacks = await noSpam
+    .select(["call_back as minute", "status", "taken_by"])
+    .where("call_back", "<", endOfDay(day))
+    .$narrowType<{ minute: string }>()
+    .orderBy("call_back")
+    .execute();
+  const newest = await noSpam
+    .select("received_at")
+    .where(({ or, eb }) => or([eb("source", "is", null), eb("source", "<>", enteredByHand)]))
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
-  const counts = { ...none, due: Number(due.count) };
-  for (const { status, suspect, requests } of groups) {
-    if (suspect) counts["possible-spam"] += Number(requests);
-    else {
-      if (status !== null) counts[status] += Number(requests);
-      if (status !== "spam") counts.all += Number(requests);
+  const counts = { ...none, due: callBacks.length };
+  let [toCall, workedOn] = [0, 0];
+  for (const group of groups) {
+    const { status, suspect, hasCallBack } = group;
+    const [requests, taken, mine] = [Number(group.requests), Number(group.taken), Number(group.mine)];
+    if (suspect) {
+      counts["possible-spam"] += requests;
+      continue;
     }
+    if (status !== null) counts[status] += requests;
+    if (status === "spam") continue;
+    counts.all += requests;
+    if (!hasCallBack && !deskStages.some((stage) => stage === status)) continue;
+    counts.open += requests;
+    counts.mine += mine;
+    workedOn += taken;
+    if (status === "new") toCall += requests - taken - Number(group.later);
   }
-  return { counts, today: Number(today.count) };
+  return {
+    counts,
+    toCall,
+    workedOn,
+    callBacks: callBacks.map(({ minute, status, taken_by }): CallBackToday => {
+      return { minute, isToCall: status === "new" && taken_by === null };
+    }),
+    newestAt: newest ? toIsoTime(newest.received_at) : null,
+  };
 }
 
 function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: ActWork): DeskEvent {

@@ -18,7 +18,7 @@ export const eraseRoutes: DeskRoute[] = [
 
 async function preview({ request, db, manifest }: StaffCall): Promise<ErasePreview> {
   const { requests, ...others } = await previewErasing(db, readFields(request.body, personFields(request.body)));
-  return { requests: await db.read((kysely) => toDeskRows(kysely, manifest.pages, requests)), ...others };
+  return { requests: await db.read((kysely) => toDeskRows(kysely, manifest, requests)), ...others };
 }
 
 async function erase({ request, db, config, log, staff }: StaffCall): Promise<EraseAnswer> {

@@ -7,7 +7,8 @@ import { type ChannelConfig, type CompanySite, officeParties, openOfficeMailer }
 import { type Mail, SendError } from "../delivery/email.ts";
 import { buttons, type EmailPart, emailBody, entry, heading, paragraph } from "../delivery/email-body.ts";
 import { factOf, fieldAsTyped } from "../delivery/letter.ts";
-import { formatDay, localDay, parseLocalTime, timeWords } from "../local-time.ts";
+import { openingOf } from "../company-hours.ts";
+import { formatDay, timeWords } from "../local-time.ts";
 import { isPossibleSpam, readRequestRows } from "../requests/list-requests.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -40,14 +41,6 @@ export async function sendMorningDigest(
   const news = await readRequests(db, clock);
   if (news.parts.length > 0) await send(news, day, options, stopping);
   await db.write((trx) => trx.updateTable("morning_digest").set({ sent_at: now }).where("day", "=", day).execute());
-}
-
-export function openingOf(day: string, { hours, holidays, timeZone }: Manifest["company"]): number {
-  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(Date.parse(day));
-  const [opens] = hours.flatMap((group) => (group.days.includes(weekday) ? group.opens : [])).toSorted();
-  return opens === undefined || holidays.some((one) => day.endsWith(one))
-    ? Number.POSITIVE_INFINITY
-    : parseLocalTime(`${day}T${opens}`, timeZone);
 }
 
 /** Resolves true if only this server may send the day's digest now. Deletes earlier days. */

@@ -3,15 +3,19 @@ import {
   type ActChange,
   type ActWork,
   actParts,
+  type ContactStep,
+  callMs,
   correctedFields,
   corrections,
   type DeskEvent,
   type DeskStatus,
   deskEnds,
+  isReached,
   removedNote,
 } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
+import { isAnswerTo, summariesOf, wayStartedBy } from "../requests/event-summary.ts";
 import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import {
@@ -25,10 +29,13 @@ import {
 
 export interface Act {
   id: string;
-  /** The version that staff saw. If the request has changed since, nothing happens. */
+  /** The version that staff saw. If someone else has changed the request since, nothing happens. */
   version: number;
   author: string;
 }
+
+/** An act on the newest version, whatever staff saw. */
+type ActOnNewest = Omit<Act, "version"> & { version?: undefined };
 
 interface Change {
   kind: DeskEvent["kind"];
@@ -42,26 +49,64 @@ const settledStatuses: (DeskStatus | undefined)[] = ["called", "contacted", ...d
 /** Adds no event if nothing changes. Resolves false if someone acted first or the request does not exist. */
 export function act(
   db: Database,
-  { note, noAnswer, textOpened, isMine, ...changes }: Act & ActChange,
+  { note, isMine, ...changes }: Act & ActChange,
 ): Promise<boolean> {
-  const settled = noAnswer || settledStatuses.includes(changes.status) ? { callBack: "" } : {};
+  const settled = settledStatuses.includes(changes.status) ? { callBack: "" } : {};
   const taken = isMine === undefined ? {} : { takenBy: isMine ? changes.author : "" };
   const wanted: { [Part in keyof ActWork]?: string | undefined } = { ...settled, ...taken, ...changes };
-  const kind = noAnswer ? "no-answer" : textOpened ? "text-opened" : "act";
   return append(db, changes, async (row) => {
     for (const field of correctedFields) if (wanted[corrections[field]] === row[field]) wanted[corrections[field]] = "";
     const set = actParts.filter((part) => wanted[part] !== undefined);
     const work = Object.fromEntries(set.map((part) => [workColumns[part], storableText(wanted[part] ?? "") || null]));
     const isDone = set.every((part) => work[workColumns[part]] === row[workColumns[part]]);
-    return (isDone && note === undefined && kind === "act") || { kind, note, work };
+    return (isDone && note === undefined) || { kind: "act", note, work };
   });
 }
 
+/** How often another act may come first on PostgreSQL. */
+const maxContactTries = 5;
+
+/** Records a step of a contact with the customer. A repeat adds no event. Resolves false if the request does not exist. */
+export async function recordContact(
+  db: Database,
+  { step, ...changes }: ActOnNewest & { step: ContactStep },
+): Promise<boolean> {
+  for (let tries = 0; tries < maxContactTries; tries++)
+    if (await db.write((trx) => appendTo(trx, changes, (row) => contactChange(trx, row, changes.author, step))))
+      return true;
+  return false;
+}
+
+async function contactChange(
+  trx: Transaction<Tables>,
+  row: QuoteRequestRow,
+  author: string,
+  step: ContactStep,
+): Promise<Change | boolean> {
+  const open = (await summariesOf(trx, [row.id])).get(row.id)?.attempts.find(({ by }) => by === author);
+  const way = wayStartedBy(step);
+  if (way) {
+    const isRepeat = open?.way === way && Date.now() - Date.parse(open.at) < callMs && row.taken_by !== null;
+    return isRepeat || { kind: step, work: way === "call" && row.taken_by === null ? { taken_by: author } : {} };
+  }
+  return !open || !isAnswerTo(open, step) || { kind: step, work: workAfter(step, row.status) };
+}
+
+/** Once someone has been reached, a later call does not move the status back. */
+function workAfter(step: ContactStep, status: DeskStatus | null): Partial<WorkColumns> {
+  const set = (next: DeskStatus) => (isReached(status) ? {} : { status: next });
+  if (step === "called") return { ...set("called"), call_back: null };
+  if (step === "emailed") return isReached(status) ? {} : { status: "contacted", call_back: null };
+  if (step === "no-answer") return { ...set("tried"), call_back: null };
+  return step === "text-opened" ? set("tried") : {};
+}
+
+/** Records who entered a request. Its status is Called, since someone spoke with the caller. */
 export function recordEntry(
   trx: Transaction<Tables>,
   { id, author, note }: Omit<Act, "version"> & { note?: string | undefined },
 ) {
-  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: {} }));
+  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: { status: "called" } }));
 }
 
 /** Removes the possible-spam mark and changes the status spam to new. Adds no event if neither was set. */
@@ -80,6 +125,7 @@ export function undo(db: Database, changes: Act): Promise<boolean> {
 /** Undoes the author's newest event in the caller's transaction. */
 export function undoIn(trx: Transaction<Tables>, changes: Act): Promise<boolean> {
   return appendTo(trx, changes, async (row) => {
+    if (row.version !== changes.version) return false;
     const last = await trx
       .selectFrom("request_event")
       .selectAll()
@@ -116,11 +162,16 @@ function append(db: Database, changes: Act, changeOf: ChangeOf): Promise<boolean
 }
 
 /** Changes the request and adds its event. Only one act on each version succeeds. */
-async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, changeOf: ChangeOf): Promise<boolean> {
+async function appendTo(
+  trx: Transaction<Tables>,
+  { id, version: seen, author }: Act | ActOnNewest,
+  changeOf: ChangeOf,
+): Promise<boolean> {
   const row = await trx.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row || row.version !== version) return false;
+  if (!row || !(await isUnchanged(trx, row, seen, author))) return false;
   const change = await changeOf(row, trx);
   if (typeof change === "boolean") return change;
+  const { version } = row;
   const after = { ...row, ...change.work, version: version + 1 };
   const { numUpdatedRows } = await trx
     .updateTable("quote_request")
@@ -139,6 +190,23 @@ async function appendTo(trx: Transaction<Tables>, { id, version, author }: Act, 
     .values({ ...event, ...noteColumns(note === undefined ? null : storableText(note)), ...eventColumns(row, after) })
     .execute();
   return true;
+}
+
+/** Returns whether nothing but the author's own calls, texts and emails has been added since. */
+async function isUnchanged(
+  trx: Transaction<Tables>,
+  { id, version }: QuoteRequestRow,
+  seen: number | undefined,
+  author: string,
+): Promise<boolean> {
+  if (seen === undefined || seen >= version) return seen === undefined || seen === version;
+  const added = await trx
+    .selectFrom("request_event")
+    .select(["kind", "author"])
+    .where("request_id", "=", id)
+    .where("number", ">", seen)
+    .execute();
+  return added.every((event) => event.author === author && wayStartedBy(event.kind));
 }
 
 export function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {

@@ -2,6 +2,8 @@ import { enteredByHand } from "#contract/attribution.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import {
   type ActChange,
+  type ContactStep,
+  contactSteps,
   deskLimits,
   deskPaths,
   deskStatuses,
@@ -44,7 +46,7 @@ import { vacuum } from "../store/database.ts";
 import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 import { markPossibleSpam, markSpam, undoMark } from "./mark-spam.ts";
-import { type Act, act, liftSpamMark, recordEntry, removeNote, undo } from "./request-events.ts";
+import { type Act, act, liftSpamMark, recordContact, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
   status: optional(choice(Object.keys(listFilterLabels) as ListFilter[])),
@@ -64,15 +66,19 @@ const change = {
   correctedPhone: optional(text(quoteRequestFields.phone.maxLength, 0)),
   correctedEmail: optional(text(quoteRequestFields.email.maxLength, 0)),
   isMine: optional(choice([true, false])),
-  noAnswer: optional(choice([true])),
-  textOpened: optional(choice([true])),
   note: optional(noteText),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
+
+const steps: ContactStep[] = [
+  ...Object.values(contactSteps).flatMap(({ start, answers }) => [start, ...answers]),
+  "not-yet",
+];
 
 export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
   { path: deskPaths.act, needs: "signed-in", answer: actOn },
+  { path: deskPaths.contact, needs: "signed-in", answer: contact },
   { path: deskPaths.enter, needs: "signed-in", answer: enter },
   { path: deskPaths.undo, needs: "signed-in", answer: actHandler(undo) },
   { path: deskPaths.notSpam, needs: "signed-in", answer: actHandler(liftSpamMark) },
@@ -83,10 +89,10 @@ export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.exportCsv, needs: "signed-in", answer: exportCsv },
 ];
 
-async function list({ request, db, manifest }: StaffCall): Promise<ListAnswer> {
+async function list({ request, db, manifest, session }: StaffCall): Promise<ListAnswer> {
   const query = readFields(request.body, { ...selection, ...paging });
   const { limit = deskLimits.defaultRows } = query;
-  return readDeskList(db, manifest, { ...query, limit });
+  return readDeskList(db, manifest, { ...query, limit }, session.address);
 }
 
 async function showRequest(call: StaffCall): Promise<RequestAnswer> {
@@ -102,6 +108,12 @@ async function actOn(call: StaffCall): Promise<unknown> {
   if (changes.correctedEmail && !mailableAddress(changes.correctedEmail))
     throw new HttpError(400, "email-invalid", notices["email-invalid"]);
   return runAct(call, act, { id: requestId, version, ...changes });
+}
+
+async function contact(call: StaffCall): Promise<RequestAnswer> {
+  const { id: requestId, step } = readFields(call.request.body, { id, step: choice(steps) });
+  await recordContact(call.db, { id: requestId, author: call.session.address, step });
+  return answerOf(call, requestId);
 }
 
 /** Removes invisible characters, which could reverse the text around the note. */
@@ -208,9 +220,11 @@ async function exportCsv({
   db,
   log,
   staff,
+  session,
   manifest: { company, pages },
 }: StaffCall): Promise<unknown> {
-  const filter = toFilter(readFields(request.body, selection), readCompanyClock(company.timeZone));
+  const clock = readCompanyClock(company.timeZone);
+  const filter = toFilter(readFields(request.body, selection), clock, session.address);
   log.info({ event: "requests_exported", staff }, "requests were exported at the desk");
   const csv = requestsCsv(await listQuoteRequests(db, filter), company, pages);
   const fileName = `requests-${localToday(company.timeZone)}.csv`;
@@ -221,7 +235,7 @@ async function exportCsv({
 }
 
 async function answerOf({ db, manifest }: StaffCall, requestId: string): Promise<RequestAnswer> {
-  const request = await readDeskRequest(db, manifest.pages, requestId);
+  const request = await readDeskRequest(db, manifest, requestId);
   if (!request) throw new HttpError(404, "not-found", "This request does not exist. Someone may have erased it.");
   return { request };
 }

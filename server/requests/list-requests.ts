@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
-import type { DeskStatus } from "#contract/desk.ts";
+import { type DeskStatus, deskStages, unreachedStatuses } from "#contract/desk.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import { isBacklog } from "../delivery/queue.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
@@ -17,14 +17,16 @@ export interface RequestFilter {
   sinceMs?: number;
   undelivered?: Channel[] | undefined;
   suspect?: boolean;
-  /** `all` leaves out spam and possible spam. `any-spam` has only these. */
-  status?: DeskStatus | "all" | "possible-spam" | "any-spam";
+  /** `all` leaves out spam and possible spam. `any-spam` has only these. `open` also has ended ones with a call back. */
+  status?: DeskStatus | "all" | "open" | "possible-spam" | "any-spam";
+  /** The address of the staff member who took them. */
+  takenBy?: string;
   /** Only call backs due before this local minute, earliest first. */
   dueUntil?: string;
   /** Leaves out call backs due before this local minute. */
   notDueUntil?: string;
-  /** Start of the local day. New requests that are wanted today come first. */
-  todayMs?: number;
+  /** Only urgent requests whose customer was not reached, oldest first, or all others. */
+  isUrgent?: boolean;
   search?: string;
 }
 
@@ -67,46 +69,55 @@ export async function findQuoteRequest(db: Database, id: string): Promise<QuoteR
   });
 }
 
-/** Returns up to `limit` requests that pass the filter, starting after `last`. */
+/** Returns up to `limit` requests that pass the filter, starting after `last`. The newest come first by default. */
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, dueUntil, notDueUntil, todayMs, search }: RequestFilter,
+  { sinceMs, undelivered, suspect, status, takenBy, dueUntil, notDueUntil, isUrgent, search }: RequestFilter,
   { last, limit }: { last?: QuoteRequestRow | undefined; limit?: number } = {},
 ): Promise<QuoteRequestRow[]> {
   let query = kysely.selectFrom("quote_request").selectAll();
   if (limit !== undefined) query = query.limit(limit);
-  const rank = dueUntil === undefined ? status === "new" && wantedFirst(todayMs) : sql<string>`call_back`;
-  if (rank) query = query.orderBy(rank);
-  query = query.orderBy("received_at", "desc").orderBy("id", "desc");
+  if (dueUntil !== undefined) query = query.orderBy("call_back");
+  const direction = isUrgent ? "asc" : "desc";
+  query = query.orderBy("received_at", direction).orderBy("id", direction);
   const hasWords = containsWords(engine, search);
   if (hasWords) query = query.where(hasWords);
   if (status === "possible-spam") query = query.where(isPossibleSpam);
   else if (status === "any-spam") query = query.where((where) => where.not(isNotSpam(where)));
+  else if (status === "open") query = query.where(isOpen);
   else if (status !== undefined && status !== "all") query = query.where("status", "=", status);
-  if (status === "all" || status === "new") query = query.where(isNotSpam);
+  if (status === "all" || status === "open" || status === "new") query = query.where(isNotSpam);
+  if (takenBy !== undefined) query = query.where("taken_by", "=", takenBy);
   if (dueUntil !== undefined) query = query.where("call_back", "<", dueUntil);
   if (notDueUntil !== undefined)
     query = query.where(({ or, eb }) => or([eb("call_back", "is", null), eb("call_back", ">=", notDueUntil)]));
+  if (isUrgent) query = query.where(isUrgentAndUnreached);
+  if (isUrgent === false) query = query.where(isOther);
   if (sinceMs !== undefined) query = query.where("received_at", ">=", sinceMs);
   if (suspect) query = query.where("suspicion", "is not", null);
   if (undelivered) query = query.where((where) => isUndelivered(where, undelivered));
   if (last)
     query = query.where(({ or, and, eb, refTuple, tuple }) => {
-      const older = eb(refTuple("received_at", "id"), "<", tuple(last.received_at, last.id));
-      const lastRank = dueUntil === undefined ? Number(!isWantedSince(last, todayMs)) : last.call_back;
-      return rank ? or([eb(rank, ">", lastRank), and([eb(rank, "=", lastRank), older])]) : older;
+      const next = eb(refTuple("received_at", "id"), isUrgent ? ">" : "<", tuple(last.received_at, last.id));
+      if (dueUntil === undefined) return next;
+      return or([eb("call_back", ">", last.call_back), and([eb("call_back", "=", last.call_back), next])]);
     });
   return query.execute();
 }
 
-function wantedFirst(todayMs = 0): RawBuilder<string | number> {
-  return sql`case when urgency = 'today' and received_at >= ${todayMs} then 0 else 1 end`;
+/** Returns the condition that a request waits for work, spam aside. */
+function isOpen({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
+  return or([eb("status", "in", deskStages), eb("call_back", "is not", null)]);
 }
 
-/** Must agree with `wantedFirst`. */
-function isWantedSince({ urgency, received_at }: QuoteRequestRow, todayMs = 0): boolean {
-  return urgency === "today" && received_at >= todayMs;
+function isUrgentAndUnreached({ and, eb }: ExpressionBuilder<Tables, "quote_request">) {
+  return and([eb("status", "in", unreachedStatuses), eb("urgency", "=", "today")]);
+}
+
+/** The opposite of `isUrgentAndUnreached`. Requests from before the desk have no status. */
+function isOther({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
+  return or([eb("status", "is", null), eb("status", "not in", unreachedStatuses), eb("urgency", "<>", "today")]);
 }
 
 /** Returns office emails by request id, for all requests or those on a page. */
@@ -114,19 +125,6 @@ export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]
   let letters = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
   if (page) letters = letters.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
   return new Map((await letters.execute()).map((letter) => [letter.request_id, letter]));
-}
-
-/** Returns the number of unanswered calls and the time of the last one, by request id. */
-export async function triesOf(kysely: Kysely<Tables>, page: QuoteRequestRow[]) {
-  const tries = await kysely
-    .selectFrom("request_event")
-    .select(({ fn }) => ["request_id", fn.countAll<number>().as("tries"), fn.max("at").as("last")])
-    .where("request_id", "in", ["", ...page.map(({ id }) => id)])
-    .where("kind", "=", "no-answer")
-    .where(isNotUndone)
-    .groupBy("request_id")
-    .execute();
-  return new Map(tries.map((row) => [row.request_id, { tries: Number(row.tries), triedAt: toIsoTime(row.last) }]));
 }
 
 async function readNotes(kysely: Kysely<Tables>) {

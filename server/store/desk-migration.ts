@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { makeIndex } from "./make-index.ts";
 
 export async function makeDesk(db: Kysely<unknown>): Promise<void> {
@@ -118,4 +118,18 @@ export async function makeCorrections(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable("quote_request").addColumn(key, "text").execute();
     await makeIndex(db, "quote_request", [key]);
   }
+}
+
+/**
+ * Adds the status Tried. New requests that staff entered become Called, and those that staff called or texted become
+ * Tried. Undone events do not count.
+ */
+export async function markTried(db: Kysely<unknown>): Promise<void> {
+  const standing = (conditions: ReturnType<typeof sql>) => sql`exists (
+    select 1 from request_event e where e.request_id = quote_request.id and ${conditions} and not exists (
+      select 1 from request_event n where n.request_id = e.request_id and n.number = e.number + 1 and n.kind = 'undo'))`;
+  const isEntered = sql`${standing(sql`e.kind = 'entered'`)} and not ${standing(sql`e.status = 'new'`)}`;
+  await sql`update quote_request set status = 'called' where status = 'new' and ${isEntered}`.execute(db);
+  const isTried = standing(sql`e.kind in ('no-answer', 'text-opened')`);
+  await sql`update quote_request set status = 'tried' where status = 'new' and ${isTried}`.execute(db);
 }

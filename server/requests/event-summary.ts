@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import {
+  type ContactAttempt,
+  type ContactStep,
+  contactSteps,
+  contactWays,
+  deskLimits,
+  isEnd,
+  isRemovedNote,
+} from "#contract/desk.ts";
+import { toIsoTime } from "../store/columns.ts";
+import type { RequestEventRow, Tables } from "../store/tables.ts";
+
+/** What the events of a request say about the contact with its customer. */
+export interface EventSummary {
+  /** Unanswered calls, and the time of the last one. */
+  tries: number;
+  triedAt: string | null;
+  attempts: ContactAttempt[];
+  /** The newest note. */
+  note: string | null;
+}
+
+const columns = ["request_id", "number", "at", "author", "kind", "status", "call_back", "note"] as const;
+
+type Event = Pick<RequestEventRow, (typeof columns)[number]>;
+
+const answers = new Set<string>([...contactWays.flatMap((way) => contactSteps[way].answers), "not-yet"]);
+
+/** Returns the way that a step of a contact starts. Undefined for other events. */
+export function wayStartedBy(kind: RequestEventRow["kind"]) {
+  return contactWays.find((way) => contactSteps[way].start === kind);
+}
+
+/** Returns whether a step answers the question of this attempt. */
+export function isAnswerTo({ way }: ContactAttempt, step: ContactStep): boolean {
+  return step === "not-yet" || contactSteps[way].answers.some((answer) => answer === step);
+}
+
+export async function summariesOf(kysely: Kysely<Tables>, ids: string[]): Promise<Map<string, EventSummary>> {
+  const events = await kysely
+    .selectFrom("request_event")
+    .select(columns)
+    .where("request_id", "in", ["", ...ids])
+    .orderBy("request_id")
+    .orderBy("number")
+    .execute();
+  const byRequest = Map.groupBy(events, ({ request_id }) => request_id);
+  return new Map(ids.map((id) => [id, summarize(byRequest.get(id) ?? [])]));
+}
+
+/** Takes events in order. Undone events and undos count for nothing. */
+function summarize(events: Event[]): EventSummary {
+  const standing = events.filter(({ kind }, at) => kind !== "undo" && events[at + 1]?.kind !== "undo");
+  const unanswered = standing.filter(({ kind }) => kind === "no-answer");
+  const triedAt = unanswered.at(-1)?.at;
+  return {
+    tries: unanswered.length,
+    triedAt: triedAt === undefined ? null : toIsoTime(triedAt),
+    attempts: attemptsIn(standing),
+    note: standing.findLast(({ note }) => note !== null && !isRemovedNote(note))?.note ?? null,
+  };
+}
+
+/** An attempt is open until its author answers, sets a status or call back, or until someone ends the work. */
+function attemptsIn(standing: Event[]): ContactAttempt[] {
+  const open = new Map<string, ContactAttempt>();
+  for (const { kind, at, author, status, call_back } of standing) {
+    const way = wayStartedBy(kind);
+    if (isEnd(status)) open.clear();
+    // Deleted first, so that the newest comes last.
+    if (way || answers.has(kind) || status !== null || call_back !== null) open.delete(author);
+    if (way) open.set(author, { way, by: author, at: toIsoTime(at) });
+  }
+  return [...open.values()].toReversed();
+}
+
+/** Returns the first line of a note, cut for a row of the list. */
+export function noteLine(note: string | null): string | null {
+  return note && (note.trim().split("\n", 1)[0] ?? "").slice(0, deskLimits.noteLine).toWellFormed();
+}
