@@ -222,6 +222,11 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   wanted: WantedDay | null;
 }
 
+/** Returns whether the visitor wanted help the same day and nobody has reached them. False without a status. */
+export function isUrgent({ wanted, status }: Pick<DeskRow, "wanted" | "status">): boolean {
+  return wanted !== null && status !== null && !isReached(status);
+}
+
 /** The day on which a visitor wants help. */
 export interface WantedDay {
   /** Such as 2026-11-25. After closing time, it is the next day on which the office opens. */
@@ -333,6 +338,11 @@ export type ContactStart = (typeof contactSteps)[ContactWay]["start"];
 export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number] | "not-yet";
 
 export type ContactStep = ContactStart | ContactAnswer;
+
+/** Returns the way that a step starts. Undefined for answers and other kinds of events. */
+export function wayStartedBy(step: DeskEvent["kind"]): ContactWay | undefined {
+  return contactWays.find((way) => contactSteps[way].start === step);
+}
 
 /**
  * A step of a contact. A call that starts takes a request that nobody took. An answer counts only while the author's

@@ -1,15 +1,12 @@
-import { isReached, type DeskRow } from "./desk.ts";
+import { type DeskRow, isUrgent } from "./desk.ts";
 import { dayMs } from "./durations.ts";
 
 /**
  * Formats when a visitor wanted same-day help, such as "Wanted it yesterday, nobody reached them". `label` is the choice's
  * label and `today` a local day such as 2026-11-25. Empty for other requests.
  */
-export function formatWantedDay(
-  { wanted, status }: Pick<DeskRow, "wanted" | "status">,
-  label: string,
-  today: string,
-): string {
+export function formatWantedDay(request: Pick<DeskRow, "wanted" | "status">, label: string, today: string): string {
+  const { wanted } = request;
   if (!wanted) return "";
   const days = (Date.parse(today) - Date.parse(wanted.day)) / dayMs;
   if (days <= 0) return `Wants it ${label.toLowerCase()}${wanted.isAfterClosing ? " (sent after closing)" : ""}`;
@@ -19,5 +16,5 @@ export function formatWantedDay(
     timeZone: "UTC",
   });
   const day = days === 1 ? "yesterday" : date.format(Date.parse(wanted.day));
-  return `Wanted it ${day}${isReached(status) ? "" : ", nobody reached them"}`;
+  return `Wanted it ${day}${isUrgent(request) ? ", nobody reached them" : ""}`;
 }

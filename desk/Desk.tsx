@@ -51,7 +51,7 @@ export function Desk({ session }: { session: DeskSession }) {
         <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
           {/* On a phone the request covers the list, so that the list keeps its scroll position. */}
           <section aria-label="Requests" className={`h-full min-h-0 ${screen.id ? "max-lg:invisible" : ""}`}>
-            <ListPane openId={screen.id} filter={filter} onFilter={setFilter} />
+            <ListPane me={session.address} openId={screen.id} filter={filter} onFilter={setFilter} />
           </section>
           {screen.id ? (
             <RequestPane key={screen.id} id={screen.id} isCalling={screen.isCalling} session={session} />

@@ -17,15 +17,15 @@ export class DeskError extends Error {
   }
 }
 
-/** Posts to the server and returns its JSON. Throws `DeskError`. */
-export async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const answer = await post(path, body);
+/** Posts to the server and returns its JSON. Throws `DeskError`. With `keepalive`, it survives leaving the page. */
+export async function ask<Answer>(path: string, body: object = {}, options?: { keepalive: true }): Promise<Answer> {
+  const answer = await post(path, body, options);
   return (await answer.json()) as Answer;
 }
 
 /** Posts to the server and returns its file under the server's name. Throws `DeskError`. */
 export async function fetchFile(path: string, body: object): Promise<File> {
-  const answer = await post(path, body, AbortSignal.timeout(maxFileWaitMs));
+  const answer = await post(path, body, { signal: AbortSignal.timeout(maxFileWaitMs) });
   const [, name = ""] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
   const content = await answer.blob().catch(() => {
     throw new DeskError(0, unreachable);
@@ -36,12 +36,13 @@ export async function fetchFile(path: string, body: object): Promise<File> {
 const unreachable = { code: "unreachable", message: "Could not reach the server. Check your connection." };
 const serverFault = { code: "failure", message: "Something went wrong. Try again." };
 
-export async function post(path: string, body: object = {}, signal = AbortSignal.timeout(maxWaitMs)) {
+export async function post(path: string, body: object = {}, options: Pick<RequestInit, "signal" | "keepalive"> = {}) {
   const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-    signal,
+    signal: AbortSignal.timeout(maxWaitMs),
+    ...options,
   }).catch(() => {
     throw new DeskError(0, unreachable);
   });

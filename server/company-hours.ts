@@ -16,7 +16,9 @@ export function openingOf(day: string, company: Hours): number {
 /** Returns the day on which a request for the same day can be answered. `receivedAt` is ISO 8601 or milliseconds. */
 export function wantedDayOf(receivedAt: string | number, company: Hours): WantedDay {
   const received = localDay(receivedAt, company.timeZone);
-  const [closes] = hoursOn(received, company).map((group) => group.closes).toReversed();
+  const [closes] = hoursOn(received, company)
+    .map((group) => group.closes)
+    .toReversed();
   const isOpen = closes !== undefined && new Date(receivedAt).getTime() < closingTime(received, closes, company);
   if (isOpen) return { day: received, isAfterClosing: false };
   const today = Temporal.PlainDate.from(received);

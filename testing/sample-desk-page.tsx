@@ -60,7 +60,12 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     tries: 0,
     triedAt: null,
     dial: "+14085550199",
-    earlier: [],
+    attempts: [],
+    note: null,
+    others: 0,
+    wanted: null,
+    dialWords: "(408) 555-0199",
+    fromSamePerson: [],
     events: [],
     deliveries: [],
     ...changes,
@@ -76,8 +81,9 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
-  const counts = { ...none, all: rows.length, new: rows.length };
-  return { rows, more: false, counts, today: 1, ...changes };
+  const counts = { ...none, open: rows.length, all: rows.length, new: rows.length };
+  const work = { toCall: rows.length, workedOn: 0, callBacks: [], newestAt: rows[0]?.receivedAt ?? null };
+  return { rows, more: false, counts, ...work, ...changes };
 }
 
 export function fault(code: string, message: string): { error: { code: string; message: string } } {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { actLabels, deskLimits, type ListAnswer, type ListFilter, listFilterLabels } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";
@@ -7,11 +8,14 @@ import { ExportButton } from "./ExportButton.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { SelectSpam } from "./SelectSpam.tsx";
+import { SteadyRows } from "./SteadyRows.tsx";
 import { type Filter, useRequestList } from "./use-request-list.ts";
 import { useSelection } from "./use-selection.ts";
 import { useSpamMark } from "./use-spam-mark.tsx";
 
 interface Props {
+  /** The user's address. */
+  me: string;
   openId: string | undefined;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -21,13 +25,12 @@ const typingPauseMs = 250;
 const listFilters = Object.keys(listFilterLabels) as ListFilter[];
 
 /** On a phone the tools are below the rows, within the thumb's reach. */
-export function ListPane({ openId, filter, onFilter }: Props) {
+export function ListPane({ me, openId, filter, onFilter }: Props) {
   const { query, rows, latest } = useRequestList(filter);
   const isSearching = filter.search !== "";
   const selection = useSelection(filter.status === "new" && !isSearching);
   const spam = useSpamMark();
   const loadMore = () => void (query.hasNextPage && query.fetchNextPage());
-  const counts = latest && `${latest.today} today, ${latest.counts.new} not called yet, ${latest.counts.due} due`;
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
   useFocusOnReturn(pane, openId);
@@ -37,7 +40,7 @@ export function ListPane({ openId, filter, onFilter }: Props) {
         <div className="flex items-center gap-2 py-1">
           <p role="status" className="flex h-12 grow items-center text-small">
             {query.error && <strong className="line-clamp-2 text-alarm">Not up to date. {query.error.message}</strong>}
-            {!query.error && counts}
+            {!query.error && latest && formatWork(latest)}
           </p>
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
@@ -53,24 +56,28 @@ export function ListPane({ openId, filter, onFilter }: Props) {
         )}
         <ListTools {...{ filter, onFilter, latest }} />
       </div>
-      <div ref={pane} className="min-h-0 grow overflow-y-auto overscroll-contain low:pb-[env(safe-area-inset-bottom)]">
+      <div
+        ref={pane}
+        className="min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none] low:pb-[env(safe-area-inset-bottom)]"
+      >
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
         {rows.length === 0 && query.isSuccess && <p className="p-6 text-center text-muted">{emptyWords(filter)}</p>}
         {isSearching && rows.length > 0 && (
           <p className="px-3 pt-3 text-muted text-small">From all requests, whatever their status.</p>
         )}
-        <ul>
+        <SteadyRows pane={pane}>
           {rows.map((row) => (
             <RequestRow
               key={row.id}
               row={row}
+              me={me}
               isOpen={row.id === openId}
               now={now}
               isSelected={selection.selected?.has(row.id)}
               onSelect={selection.toggle}
             />
           ))}
-        </ul>
+        </SteadyRows>
         {query.hasNextPage && (
           <p className="p-3">
             <Button className="w-full" disabled={query.isFetchingNextPage} onClick={loadMore}>
@@ -83,7 +90,11 @@ export function ListPane({ openId, filter, onFilter }: Props) {
   );
 }
 
-function ListTools({ filter, onFilter, latest }: Omit<Props, "openId"> & { latest: ListAnswer | undefined }) {
+function ListTools({
+  filter,
+  onFilter,
+  latest,
+}: Pick<Props, "filter" | "onFilter"> & { latest: ListAnswer | undefined }) {
   const [typed, setTyped] = useState(filter.search);
   useEffect(() => {
     const search = typed.trim();
@@ -118,8 +129,18 @@ function ListTools({ filter, onFilter, latest }: Omit<Props, "openId"> & { lates
   );
 }
 
+/** Says what there is to do, such as "4 to call, 3 being worked on, 2 call backs today". */
+function formatWork({ toCall, workedOn, callBacks }: ListAnswer): string {
+  const parts = [
+    toCall > 0 && `${toCall} to call`,
+    workedOn > 0 && `${workedOn} being worked on`,
+    callBacks.length > 0 && `${counted(callBacks.length, "call back")} today`,
+  ];
+  return parts.filter(Boolean).join(", ") || "Nobody to call";
+}
+
 function emptyWords({ status, search }: Filter): string {
-  if (status === "all" && !search) return "No requests yet. New ones show up here.";
+  if (status === "open" && !search) return "No open requests. New ones show up here.";
   return search ? `No request matches “${search}”.` : `No requests in ${listFilterLabels[status]}.`;
 }
 

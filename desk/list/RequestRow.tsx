@@ -1,13 +1,15 @@
 import { memo } from "react";
 import { sourceOf } from "#contract/attribution.ts";
 import { counted } from "#contract/counted.ts";
-import type { DeskRow } from "#contract/desk.ts";
+import { type DeskRow, isReached, isUrgent } from "#contract/desk.ts";
 import { addressOf } from "../screen.ts";
 import { age, localTime, shortTime } from "../ui/times.ts";
-import { UrgencyTag, WorkTags } from "./tags.tsx";
+import { AttemptTags, UrgencyTag, WorkTags } from "./tags.tsx";
 
 interface Props {
   row: DeskRow;
+  /** The user's address. */
+  me: string;
   isOpen: boolean;
   now: number;
   /** Undefined while nobody is selecting. */
@@ -15,9 +17,8 @@ interface Props {
   onSelect: (row: DeskRow) => void;
 }
 
-export const RequestRow = memo(function RequestRow({ row, isOpen, now, isSelected, onSelect }: Props) {
+export const RequestRow = memo(function RequestRow({ row, me, isOpen, now, isSelected, onSelect }: Props) {
   const source = sourceOf(row.attribution);
-  const isNew = row.status === "new" || row.status === null;
   const isUnread = row.status === "new" && row.version === 0;
   return (
     <li className="flex border-line border-b [contain-intrinsic-size:auto_6rem] [content-visibility:auto]">
@@ -31,7 +32,7 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now, isSelecte
         href={addressOf.request(row.id)}
         data-id={row.id}
         aria-current={isOpen ? "true" : undefined}
-        className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-transparent border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:border-text aria-[current]:bg-band"
+        className={`grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-l-4 px-3 py-3 -outline-offset-2 hover:bg-band aria-[current]:bg-band ${isUrgent(row) ? "border-call" : "border-transparent aria-[current]:border-text"}`}
       >
         <span className={isUnread ? "font-bold" : ""}>
           {isUnread && <span className="sr-only">Unread: </span>}
@@ -47,15 +48,22 @@ export const RequestRow = memo(function RequestRow({ row, isOpen, now, isSelecte
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
           <WorkTags work={row} now={now} />
+          <AttemptTags {...{ row, me, now }} />
           <UrgencyTag request={row} now={now} />
-          {isNew && row.tries > 0 && (
+          {!isReached(row.status) && row.tries > 0 && (
             <span>
               {counted(row.tries, "try", "tries")}, last {shortTime(row.triedAt ?? "", now)}
             </span>
           )}
+          {row.others > 0 && <span className="text-muted">also sent {counted(row.others, "other")}</span>}
           {row.suspectReason !== null && row.status !== "spam" && <span className="text-alarm">Possible spam</span>}
           {row.letter === "failed" && <span className="text-alarm">Email not delivered</span>}
         </span>
+        {row.note && (
+          <span dir="auto" className="col-span-2 truncate text-muted text-small">
+            {row.note}
+          </span>
+        )}
       </a>
     </li>
   );

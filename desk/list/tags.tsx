@@ -1,10 +1,15 @@
 import {
   type ActWork,
   actParts,
+  type ContactWay,
+  callMs,
   type DeskEvent,
   type DeskRow,
   deskStatusLabels,
   deskStatusTraits,
+  isEnd,
+  isReached,
+  isUrgent,
   type StatusColor,
   staffName,
 } from "#contract/desk.ts";
@@ -56,7 +61,6 @@ export function workWords(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): 
 export function WorkTags({ work, now }: { work: ActWork; now: number }) {
   const { status, callBack, takenBy, amount } = work;
   const isDue = callBack !== null && callBack < companyMinute(now);
-  const isOpen = status === null || deskStatusTraits[status].kind === "stage";
   return (
     <>
       <StatusTag status={status} />
@@ -65,7 +69,7 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
           {isDue ? "Due now: call back" : "Call back"} {minuteWords(callBack)}
         </span>
       )}
-      {isOpen && takenBy !== null && <span className="font-semibold">{setWords.takenBy(takenBy)}</span>}
+      {!isEnd(status) && takenBy !== null && <span className="font-semibold">{setWords.takenBy(takenBy)}</span>}
       {status === "won" && amount !== null && <span>{dollars(amount)}</span>}
     </>
   );
@@ -82,11 +86,37 @@ export function StatusTag({ status }: Pick<ActWork, "status">) {
   );
 }
 
-export function UrgencyTag({ request, now }: { request: Pick<DeskRow, "urgency" | "receivedAt">; now: number }) {
+/** The question about each way that the user started, and what a colleague sees meanwhile and afterwards. */
+export const questions: Record<ContactWay, string> = { call: "Called?", text: "Texted?", email: "Emailed?" };
+const underWay: Record<ContactWay, string> = { call: "is calling", text: "is texting", email: "is emailing" };
+const withoutResult: Record<ContactWay, string> = {
+  call: "called, no result yet",
+  text: "texted, no result yet",
+  email: "emailed, no result yet",
+};
+
+/** Shows calls, texts and emails without a result. `me` is the user's address. */
+export function AttemptTags({ row, me, now }: { row: DeskRow; me: string; now: number }) {
+  return row.attempts.map(({ way, by, at }) => {
+    if (by === me)
+      return (
+        <span key={by} className="rounded-sm border border-text px-1.5 font-bold">
+          {questions[way]}
+        </span>
+      );
+    const isUnderWay = now - Date.parse(at) < callMs;
+    // Once the customer was reached, an open question is only its author's.
+    if (!isUnderWay && isReached(row.status)) return null;
+    return (
+      <span key={by} className="font-bold">
+        {staffName(by)} {isUnderWay ? underWay[way] : withoutResult[way]}
+      </span>
+    );
+  });
+}
+
+export function UrgencyTag({ request, now }: { request: DeskRow; now: number }) {
   const label = choices.urgency[request.urgency];
-  if (request.urgency !== "today") return <span className="text-muted">{label}</span>;
-  const received = companyDay(companyMinute(Date.parse(request.receivedAt)));
-  const today = companyDay(companyMinute(now));
-  const words = formatWantedDay(label, received, today);
-  return <span className={received === today ? "font-bold" : "text-muted"}>{words}</span>;
+  const words = formatWantedDay(request, label, companyDay(companyMinute(now)));
+  return <span className={isUrgent(request) ? "font-bold text-alarm" : "text-muted"}>{words || label}</span>;
 }

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from "react";
-import { enteredByHand } from "#contract/attribution.ts";
 import type { ListAnswer } from "#contract/desk.ts";
 import { playSound, unlockSound, useSound } from "../ui/sound.ts";
+import { companyMinute, useMinute } from "../ui/times.ts";
 import { firstFilter, useRequestList } from "./use-request-list.ts";
 
 /** Shows the number of waiting requests on every screen and plays a sound for new ones. */
 export function useArrivals() {
   const sound = useSound();
   const { query, latest } = useRequestList(firstFilter);
+  const now = useMinute();
+  useEffect(() => {
+    if (latest) showWaiting(latest, now);
+  }, [latest, now]);
   const newest = useRef<string>(undefined);
   useEffect(() => {
     if (!latest) return;
-    showWaiting(latest.counts);
     const seen = newest.current;
-    const byVisitors = latest.rows.filter(({ attribution }) => attribution.source !== enteredByHand);
-    const [last = ""] = [...byVisitors.map(({ receivedAt }) => receivedAt), seen ?? ""].toSorted().toReversed();
-    newest.current = last;
+    const last = latest.newestAt ?? "";
+    // The newest request may be erased or marked as spam, and the one before it comes back.
+    newest.current = seen === undefined || last > seen ? last : seen;
     if (sound.isOn && seen !== undefined && last > seen) playSound();
   }, [latest, sound.isOn]);
   useEffect(() => {
@@ -32,8 +35,11 @@ export function useArrivals() {
   return sound;
 }
 
-function showWaiting({ due, new: uncalled }: ListAnswer["counts"]): void {
-  const waiting = [due > 0 && `${due} due`, uncalled > 0 && `${uncalled} new`].filter(Boolean).join(", ");
+/** Counts each request once: its call back is due, or it is to be called. `now` is the end of the current minute. */
+function showWaiting({ toCall, callBacks }: ListAnswer, now: number): void {
+  const due = callBacks.filter(({ minute }) => minute < companyMinute(now));
+  const others = toCall - due.filter(({ isToCall }) => isToCall).length;
+  const waiting = [due.length > 0 && `${due.length} due`, others > 0 && `${others} to call`].filter(Boolean).join(", ");
   document.title = waiting ? `(${waiting}) Desk` : "Desk";
-  navigator.setAppBadge?.(due + uncalled).catch(() => {});
+  navigator.setAppBadge?.(due.length + others).catch(() => {});
 }

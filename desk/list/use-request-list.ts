@@ -11,7 +11,7 @@ export interface Filter {
 
 export const listKey = ["list"];
 
-export const firstFilter: Filter = { status: "all", search: "" };
+export const firstFilter: Filter = { status: "open", search: "" };
 
 export function useRequestList(filter: Filter) {
   const query = useInfiniteQuery({

@@ -1,35 +1,42 @@
 import { type ReactNode, useState } from "react";
 import { mailHref, smsHref } from "#contract/contact-links.ts";
-import type { ActChange, DeskRequest } from "#contract/desk.ts";
+import { type ContactAnswer, type ContactWay, contactSteps, type DeskRequest } from "#contract/desk.ts";
 import { textMessage, thanks } from "../content.ts";
+import { questions } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
-import { forget, keep, recall } from "../tab-storage.ts";
 import { Button, buttonStyle } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
+import type { Contact } from "./use-contact.ts";
 import type { WorkProps } from "./use-request.ts";
 
 interface Props extends WorkProps {
+  contact: Contact;
+  /** The user's address. */
+  me: string;
   /** Shows an extra button with the number, to dial with one tap. */
   isCalling: boolean;
   children: ReactNode;
 }
 
-const questions = { call: "Called?", text: "Texted?", email: "Emailed?", "no-answer": "Call back?" };
+interface Answer {
+  label: string;
+  step: ContactAnswer;
+}
 
-type Step = keyof typeof questions;
-
-/** Kept in the tab, because a phone may reload the page after a call. */
-const storageKey = "contacted";
+const answersTo: Record<ContactWay, [Answer, ...Answer[]]> = {
+  call: [
+    { label: "Yes, called", step: "called" },
+    { label: "No answer", step: "no-answer" },
+  ],
+  text: [{ label: "Yes, texted", step: "text-opened" }],
+  email: [{ label: "Yes, contacted", step: "emailed" }],
+};
 
 /** Stays at the bottom, within the thumb's reach, but comes first in keyboard order. */
-export function ContactBar({ request, work, isCalling, children }: Props) {
-  const { id, dial, email } = request;
-  const [step, setStep] = useState(() => readStep(id));
-  const showStep = (next: Step | undefined) => {
-    if (next) keep(storageKey, `${next} ${id}`);
-    else forget(storageKey);
-    setStep(next);
-  };
+export function ContactBar({ request, work, contact, me, isCalling, children }: Props) {
+  const { dial, dialWords, email } = request;
+  const { question } = contact;
+  const start = (way: ContactWay) => () => contact.mutate(contactSteps[way].start);
   const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
   // Companies fill in `thanks.byText` only if their line takes text messages.
@@ -38,49 +45,46 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
   return (
     <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
       {children}
-      {isCalling && !step && callHref && (
-        <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={() => showStep("call")}>
-          Call <bdi>{request.phone}</bdi>
+      {isCalling && !question && callHref && (
+        <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={start("call")}>
+          Call <bdi>{dialWords}</bdi>
         </a>
       )}
-      {step && (
-        <fieldset className="grid max-w-3xl auto-cols-fr grid-flow-col items-center gap-2">
-          <legend className="mb-1 font-semibold">{questions[step]}</legend>
-          {answersTo(step, request).map(({ label, change, next, variant }) => (
+      {question ? (
+        <Question label={questions[question]}>
+          {answersTo[question].map(({ label, step }, at) => (
             <Button
               key={label}
-              variant={variant ?? "plain"}
+              variant={at === 0 ? "main" : "plain"}
               className="px-1!"
-              disabled={work.isPending}
-              onClick={() => {
-                showStep(next);
-                work.act(change);
-              }}
+              onClick={() => contact.mutate(step)}
             >
               {label}
             </Button>
           ))}
-          <Button onClick={() => showStep(undefined)}>{step === "no-answer" ? "No" : "Not yet"}</Button>
-        </fieldset>
+          <Button onClick={() => contact.mutate("not-yet")}>Not yet</Button>
+        </Question>
+      ) : (
+        <CallBackQuestion {...{ request, work, me }} />
       )}
       <div className="grid max-w-3xl auto-cols-fr grid-flow-col grid-cols-[auto] gap-2">
         <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
           Back
         </a>
         {callHref ? (
-          <a href={callHref} className={buttonStyle("call")} onClick={() => showStep("call")}>
+          <a href={callHref} className={buttonStyle("call")} onClick={start("call")}>
             Call
           </a>
         ) : (
           <span className="col-span-2 self-center text-center text-muted text-small">No number to dial</span>
         )}
         {textHref && (
-          <a href={textHref} className={buttonStyle()} onClick={() => showStep("text")}>
+          <a href={textHref} className={buttonStyle()} onClick={start("text")}>
             Text
           </a>
         )}
         {emailHref ? (
-          <a href={emailHref} className={buttonStyle()} onClick={() => showStep("email")}>
+          <a href={emailHref} className={buttonStyle()} onClick={start("email")}>
             Email
           </a>
         ) : (
@@ -91,36 +95,34 @@ export function ContactBar({ request, work, isCalling, children }: Props) {
   );
 }
 
-interface Answer {
-  label: string;
-  change: ActChange;
-  variant?: "main";
-  next?: Step;
+function Question({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid max-w-3xl auto-cols-fr grid-flow-col items-center gap-2">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
-function answersTo(step: Step, { status }: DeskRequest): Answer[] {
-  // Once someone has been reached, a later call does not move the status back.
-  const isReached = status !== null && status !== "new";
-  const called: ActChange = isReached ? { callBack: "", note: "Called." } : { status: "called" };
-  const emailed: ActChange = { ...(!isReached && { status: "contacted" }), note: "Answered by email." };
-  const answers: Record<Step, Answer[]> = {
-    call: [
-      { label: "Yes, called", change: called, variant: "main" },
-      { label: "No answer", change: { noAnswer: true }, next: "no-answer" },
-    ],
-    text: [{ label: "Yes, texted", change: { textOpened: true }, variant: "main" }],
-    email: [{ label: "Yes, contacted", change: emailed, variant: "main" }],
-    "no-answer": callBackTimes().map(({ label, minute }) => ({ label, change: { callBack: minute } })),
-  };
-  return answers[step];
+/** Follows the user's unanswered call. */
+function CallBackQuestion({ request, work, me }: WorkProps & { me: string }) {
+  const [refused, setRefused] = useState<number>();
+  const newest = request.events.at(-1);
+  const isAsked = newest?.kind === "no-answer" && newest.by === me && newest.number !== refused;
+  if (!isAsked || request.callBack !== null) return null;
+  return (
+    <Question label="Call back?">
+      {callBackTimes().map(({ label, minute }) => (
+        <Button key={label} className="px-1!" disabled={work.isPending} onClick={() => work.act({ callBack: minute })}>
+          {label}
+        </Button>
+      ))}
+      <Button onClick={() => setRefused(newest.number)}>No</Button>
+    </Question>
+  );
 }
 
 function openingWords({ name }: DeskRequest, wanted: string): string {
   const [firstName = ""] = name.split(" ");
   return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => wanted);
-}
-
-function readStep(id: string): Step | undefined {
-  const [step = "", requestId] = recall(storageKey)?.split(" ") ?? [];
-  return requestId === id && step in questions ? (step as Step) : undefined;
 }

@@ -43,28 +43,37 @@ export function Facts({ request, work }: WorkProps) {
           </Button>
         </Notice>
       )}
-      <dl className={rows}>
-        {factNames.filter(isChoiceField).map(factOf)}
-        <Fact term="City">{city ?? "Not known"}</Fact>
-        {factNames.filter(isTextField).map(factOf)}
-        {request.address && (
-          <Fact term={actLabels.address}>
-            <bdi>{request.address}</bdi>
-          </Fact>
-        )}
-        {correctedFields
-          .filter((field) => request.sent[field] !== undefined)
-          .map((field) => (
-            <Fact key={field} term={`${quoteRequestFields[field].label} as sent`}>
-              <bdi>{request.sent[field]}</bdi>
+      <div className="flex items-start gap-3">
+        <dl className={`min-w-0 grow ${rows}`}>
+          {factNames.filter(isChoiceField).map(factOf)}
+          <Fact term="City">{city ?? "Not known"}</Fact>
+          {factNames.filter(isTextField).map(factOf)}
+          {request.address && (
+            <Fact term={actLabels.address}>
+              <a href={mapHref(request)} rel="noreferrer" target="_blank" className="text-link underline">
+                <bdi>{request.address}</bdi>
+              </a>
             </Fact>
-          ))}
-        <Fact term="Received">
-          <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
-        </Fact>
-        <Fact term="Number">{requestNumber(id)}</Fact>
-      </dl>
-      <Correct {...{ request, work }} />
+          )}
+          {request.dialWords && request.dialWords !== request.phone && (
+            <Fact term="Phone as typed">
+              <bdi>{request.phone}</bdi>
+            </Fact>
+          )}
+          {correctedFields
+            .filter((field) => request.sent[field] !== undefined)
+            .map((field) => (
+              <Fact key={field} term={`${quoteRequestFields[field].label} as sent`}>
+                <bdi>{request.sent[field]}</bdi>
+              </Fact>
+            ))}
+          <Fact term="Received">
+            <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
+          </Fact>
+          <Fact term="Number">{requestNumber(id)}</Fact>
+        </dl>
+        <Correct {...{ request, work }} />
+      </div>
       <details className="print:hidden">
         <summary className="min-h-11 cursor-pointer content-center text-link underline">
           Where it came from{source && <bdi>: {source}</bdi>}
@@ -80,6 +89,12 @@ export function Facts({ request, work }: WorkProps) {
       </details>
     </section>
   );
+}
+
+/** Opens the street in the phone's map. */
+function mapHref({ address, city }: WorkProps["request"]): string {
+  const query = encodeURIComponent([address, city].filter(Boolean).join(", "));
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

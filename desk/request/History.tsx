@@ -100,17 +100,24 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
   );
 }
 
-const kindWords = {
+const kindWords: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
   "not-spam": "Marked as not spam",
+  "call-started": "Started a call",
+  "text-started": "Started a text",
+  "email-started": "Started an email",
+  called: "Called",
   "no-answer": "Called, no answer",
   "text-opened": "Text message opened",
+  emailed: "Answered by email",
+  "not-yet": "Not yet, after all",
   entered: "Entered by hand",
-} as const;
+};
 
 export function eventWords(event: DeskEvent): string {
   const words = workWords(event);
   if (event.kind === "undo") return words ? `Undone: ${event.status ? "back to " : ""}${words}` : "Undone";
-  if (event.kind !== "act") return kindWords[event.kind];
-  if (event.status) return `Marked as ${words}`;
+  const isAnswered = event.kind === "called" || event.kind === "emailed";
+  if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${words}`;
+  if (event.kind !== "act") return [kindWords[event.kind], event.takenBy && words].filter(Boolean).join(", ");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Added a note";
 }

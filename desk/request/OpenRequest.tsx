@@ -1,18 +1,20 @@
 import { useEffect, useRef } from "react";
 import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
-import { UrgencyTag, WorkTags } from "../list/tags.tsx";
+import { AttemptTags, UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
-import { EarlierRequests } from "./EarlierRequests.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
 import { eventWords, History } from "./History.tsx";
-import { useWork, type Work, type WorkAnswer, type WorkProps } from "./use-request.ts";
+import { NewestNote } from "./NewestNote.tsx";
+import { OtherRequests } from "./OtherRequests.tsx";
+import { useContact } from "./use-contact.ts";
+import { useWork, type WorkProps } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
@@ -28,12 +30,15 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
   const { id, version } = request;
   const draft = useDraft(session.address, id);
   const work = useWork(request, draft.clear);
+  const contact = useContact(request, session.address);
   const now = useMinute();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
+  const isContactLast = contact.submittedAt > work.submittedAt;
+  const error = isContactLast ? contact.error : work.error;
   const undo = () => work.mutate({ path: deskPaths.undo, body: { id, version } });
 
   return (
@@ -43,26 +48,43 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
           <bdi>{request.name}</bdi>
         </h2>
         <WorkTags work={request} now={now} />
+        <AttemptTags row={request} me={session.address} now={now} />
         <UrgencyTag request={request} now={now} />
         <div className="flex basis-full flex-wrap items-center gap-3">
-          <p className="font-bold text-number">
-            <bdi>{request.phone}</bdi>
-          </p>
+          {request.dial ? (
+            <a
+              href={`tel:${request.dial}`}
+              className="content-center min-h-11 font-bold text-link text-number underline"
+              onClick={() => contact.mutate("call-started")}
+            >
+              {request.dialWords}
+            </a>
+          ) : (
+            <p className="font-bold text-number">
+              <bdi>{request.phone}</bdi>
+            </p>
+          )}
           <TakenBy {...{ request, work }} me={session.address} />
         </div>
+        <NewestNote events={request.events} />
       </header>
-      <ContactBar {...{ request, work, isCalling }}>
-        {refreshError && !work.error && <Notice kind="alert">Not up to date. {refreshError.message}</Notice>}
-        {work.error && (
+      <ContactBar {...{ request, work, contact, isCalling }} me={session.address}>
+        {contact.isWaiting && (
+          <Notice kind="status">No connection. Your answer is sent when the network is back.</Notice>
+        )}
+        {refreshError && !error && !contact.isWaiting && (
+          <Notice kind="alert">Not up to date. {refreshError.message}</Notice>
+        )}
+        {error && (
           <Notice kind="alert">
-            {work.error.message} {draft.text.trim() && "Your note is still in the box."}
+            {error.message} {draft.text.trim() && "Your note is still in the box."}
           </Notice>
         )}
         <div role="status">
-          {work.isSuccess && (
+          {(isContactLast ? contact.isSuccess : work.isSuccess) && (
             <p className="flex max-w-3xl items-center justify-between gap-3">
-              {noticeOf(work.data, work.variables.path)}
-              {canUndo && "version" in work.variables.body && (
+              {isContactLast ? noticeOf(request) : noticeOf(request, work)}
+              {canUndo && (isContactLast || (work.variables && "version" in work.variables.body)) && (
                 <Button disabled={work.isPending} onClick={undo}>
                   Undo
                 </Button>
@@ -74,7 +96,7 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
       <div className="request-sections grid min-h-0 grow content-start gap-6 overflow-y-auto overscroll-contain p-4 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Facts {...{ request, work }} />
         <WorkForm {...{ request, work }} draft={draft.text} />
-        <EarlierRequests earlier={request.earlier} />
+        <OtherRequests fromSamePerson={request.fromSamePerson} />
         <History {...{ request, work, draft }} onUndo={canUndo ? undo : undefined} />
         <Deliveries {...{ request, work }} />
         <EraseButton
@@ -89,8 +111,9 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
   );
 }
 
-function noticeOf({ request, deliveries }: WorkAnswer, path: Work["path"]): string {
-  if (deliveries === 0) return "Nothing to send: all emails were sent or are being sent.";
+function noticeOf(request: DeskRequest, work?: Pick<WorkProps["work"], "data" | "variables">): string {
+  const path = work?.variables?.path;
+  if (work?.data?.deliveries === 0) return "Nothing to send: all emails were sent or are being sent.";
   if (path === deskPaths.resend) return "Sending now.";
   if (path === deskPaths.removeNote) return "Note removed.";
   return `${request.events.slice(-1).map(eventWords)}.`;

@@ -77,6 +77,11 @@ export function useMinute(): number {
 }
 
 function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minuteMs / 2);
-  return () => clearInterval(timer);
+  const waitForNext = () => setTimeout(tick, minuteMs - (Date.now() % minuteMs));
+  const tick = () => {
+    timer = waitForNext();
+    onChange();
+  };
+  let timer = waitForNext();
+  return () => clearTimeout(timer);
 }

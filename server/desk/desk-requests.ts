@@ -22,7 +22,13 @@ import { localDay, localMinute } from "../local-time.ts";
 import { contactsOfRow, hasContact } from "../requests/contacts.ts";
 import { noteLine, summariesOf } from "../requests/event-summary.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
-import { isNotSpam, isPossibleSpam, lettersOf, type RequestFilter, readRequestRows } from "../requests/list-requests.ts";
+import {
+  isNotSpam,
+  isPossibleSpam,
+  lettersOf,
+  type RequestFilter,
+  readRequestRows,
+} from "../requests/list-requests.ts";
 import { foldSearch } from "../requests/request-search.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -39,10 +45,7 @@ interface ListQuery extends Selection, Pick<ListBody, "after"> {
 export function readDeskList(db: Database, site: Site, query: ListQuery, me: string): Promise<ListAnswer> {
   const clock = readCompanyClock(site.company.timeZone);
   return db.read(async (kysely) => {
-    const [found, work] = await Promise.all([
-      readPage(db, kysely, query, clock, me),
-      readOpenWork(kysely, clock, me),
-    ]);
+    const [found, work] = await Promise.all([readPage(db, kysely, query, clock, me), readOpenWork(kysely, clock, me)]);
     const rows = found.slice(0, query.limit);
     return { rows: await toDeskRows(kysely, site, rows), more: found.length > query.limit, ...work };
   });
@@ -215,7 +218,11 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
       request.fn.countAll<number>().as("requests"),
       request.fn.countAll<number>().filterWhere("taken_by", "is not", null).as("taken"),
       request.fn.countAll<number>().filterWhere("taken_by", "=", me).as("mine"),
-      request.fn.countAll<number>().filterWhere("call_back", ">=", endOfDay(day)).filterWhere("taken_by", "is", null).as("later"),
+      request.fn
+        .countAll<number>()
+        .filterWhere("call_back", ">=", endOfDay(day))
+        .filterWhere("taken_by", "is", null)
+        .as("later"),
     ])
     .groupBy(["status", "suspect", "hasCallBack"])
     .execute();

@@ -12,10 +12,11 @@ import {
   deskEnds,
   isReached,
   removedNote,
+  wayStartedBy,
 } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
-import { isAnswerTo, summariesOf, wayStartedBy } from "../requests/event-summary.ts";
+import { isAnswerTo, summariesOf } from "../requests/event-summary.ts";
 import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import {
@@ -47,10 +48,7 @@ interface Change {
 const settledStatuses: (DeskStatus | undefined)[] = ["called", "contacted", ...deskEnds];
 
 /** Adds no event if nothing changes. Resolves false if someone acted first or the request does not exist. */
-export function act(
-  db: Database,
-  { note, isMine, ...changes }: Act & ActChange,
-): Promise<boolean> {
+export function act(db: Database, { note, isMine, ...changes }: Act & ActChange): Promise<boolean> {
   const settled = settledStatuses.includes(changes.status) ? { callBack: "" } : {};
   const taken = isMine === undefined ? {} : { takenBy: isMine ? changes.author : "" };
   const wanted: { [Part in keyof ActWork]?: string | undefined } = { ...settled, ...taken, ...changes };

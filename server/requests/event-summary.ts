@@ -7,6 +7,7 @@ import {
   deskLimits,
   isEnd,
   isRemovedNote,
+  wayStartedBy,
 } from "#contract/desk.ts";
 import { toIsoTime } from "../store/columns.ts";
 import type { RequestEventRow, Tables } from "../store/tables.ts";
@@ -26,11 +27,6 @@ const columns = ["request_id", "number", "at", "author", "kind", "status", "call
 type Event = Pick<RequestEventRow, (typeof columns)[number]>;
 
 const answers = new Set<string>([...contactWays.flatMap((way) => contactSteps[way].answers), "not-yet"]);
-
-/** Returns the way that a step of a contact starts. Undefined for other events. */
-export function wayStartedBy(kind: RequestEventRow["kind"]) {
-  return contactWays.find((way) => contactSteps[way].start === kind);
-}
 
 /** Returns whether a step answers the question of this attempt. */
 export function isAnswerTo({ way }: ContactAttempt, step: ContactStep): boolean {

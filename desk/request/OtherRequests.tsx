@@ -3,13 +3,13 @@ import { StatusTag } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
 import { localTime } from "../ui/times.ts";
 
-export function EarlierRequests({ earlier }: Pick<DeskRequest, "earlier">) {
-  if (earlier.length === 0) return null;
+export function OtherRequests({ fromSamePerson }: Pick<DeskRequest, "fromSamePerson">) {
+  if (fromSamePerson.length === 0) return null;
   return (
-    <section aria-label="Earlier requests" className="grid gap-1">
-      <h3 className="font-bold">Earlier requests</h3>
+    <section aria-label="Other requests" className="grid gap-1">
+      <h3 className="font-bold">Other requests by this person</h3>
       <ul>
-        {earlier.map(({ id, receivedAt, name, services, status }) => (
+        {fromSamePerson.map(({ id, receivedAt, name, services, status }) => (
           <li key={id} className="border-line border-b">
             <a href={addressOf.request(id)} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 hover:bg-band">
               <time dateTime={receivedAt}>{localTime(receivedAt)}</time>
