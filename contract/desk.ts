@@ -78,16 +78,16 @@ export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
 export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
 export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
 
+/** Returns whether a status ends the work. False without a status. */
+export function isEnd(status: DeskStatus | null): boolean {
+  return deskEnds.some((end) => end === status);
+}
+
 export const unreachedStatuses = deskStatuses.filter((status) => !deskStatusTraits[status].isReached);
 
 /** Returns whether the customer was reached. False without a status. */
 export function isReached(status: DeskStatus | null): boolean {
-  return status !== null && deskStatusTraits[status].isReached;
-}
-
-/** Returns whether a status ends the work. False without a status. */
-export function isEnd(status: DeskStatus | null): boolean {
-  return status !== null && deskStatusTraits[status].kind === "end";
+  return status !== null && !unreachedStatuses.some((unreached) => unreached === status);
 }
 
 export const deskStatusLabels = Object.fromEntries(

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { enteredByHand } from "#contract/attribution.ts";
 import {
   type ActWork,
   actParts,
@@ -82,7 +83,8 @@ export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
 export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {}): ListAnswer {
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const counts = { ...none, open: rows.length, all: rows.length, new: rows.length };
-  const work = { toCall: rows.length, workedOn: 0, callBacks: [], newestAt: rows[0]?.receivedAt ?? null };
+  const newest = rows.find(({ attribution }) => attribution.source !== enteredByHand);
+  const work = { toCall: rows.length, workedOn: 0, callBacks: [], newestAt: newest?.receivedAt ?? null };
   return { rows, more: false, counts, ...work, ...changes };
 }
 

@@ -3,7 +3,15 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
-import { type Answer, fakeServer, fault, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
+import {
+  type Answer,
+  fakeServer,
+  fault,
+  show,
+  someList,
+  someRequest,
+  someSession,
+} from "../../testing/sample-desk-page.tsx";
 import { ListPane } from "./ListPane.tsx";
 import { firstFilter, listKey } from "./use-request-list.ts";
 
@@ -27,7 +35,7 @@ function request(name: string, minute: number): DeskRequest {
 
 function Pane() {
   const [filter, setFilter] = useState(firstFilter);
-  return <ListPane openId={undefined} filter={filter} onFilter={setFilter} />;
+  return <ListPane me={someSession.address} openId={undefined} filter={filter} onFilter={setFilter} />;
 }
 
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -41,18 +49,18 @@ function names(): string[] {
   return screen.queryAllByRole("link").map((link) => within(link).getByText(/^(Ann|Ben|Cleo|Dee|Eve)$/).textContent);
 }
 
-it("lists requests, newest first, each row one link, with today's count", async () => {
+it("lists requests, newest first, each row one link, with the number to call", async () => {
   open();
   await screen.findAllByRole("link");
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
-  expect(screen.getByRole("status").textContent).toContain("1 today, 3 not called yet, 0 due");
+  expect(screen.getByRole("status").textContent).toBe("3 to call");
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
 it("shows same-day requests, unanswered calls and the call back time", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
-  rows = [{ ...request("Ann", 30), ...tried, receivedAt: "2026-11-24T08:00:00.000Z" }];
+  rows = [{ ...request("Ann", 30), ...tried, wanted: { day: "2026-11-24", isAfterClosing: false } }];
   open();
   const row = await screen.findByRole("link", { name: /Ann/ });
   expect(row.textContent).toMatch(/● New.*Call back tomorrow 9:00.AM.*Wants it today.*2 tries, last 9:40.AM/);

@@ -54,7 +54,7 @@ function Watch() {
 async function watch() {
   const { to } = fakeServer({ [deskPaths.list]: () => [200, someList(rows)] });
   const { client } = show(<Watch />);
-  const allShown = () => waitFor(() => expect(document.title).toBe(`(${rows.length} new) Desk`));
+  const allShown = () => waitFor(() => expect(document.title).toBe(`(${rows.length} to call) Desk`));
   await allShown();
   const add = async (...added: DeskRequest[]) => {
     rows = [...added, ...rows];

@@ -152,7 +152,7 @@ it("keeps the status and clears the call back after a call to someone already re
   await anna.click(screen.getByRole("link", { name: "Call" }));
   await anna.click(button("Yes, called"));
   await waitFor(() => expect(stored.request.callBack).toBeNull());
-  expect(server.to(deskPaths.act)).toMatchObject([{ callBack: "", note: "Called." }]);
+  expect(server.to(deskPaths.contact)).toMatchObject([{ step: "call-started" }, { step: "called" }]);
   expect(pressedButton()).toBe("Quoted");
 });
 

@@ -91,7 +91,7 @@ describe("the email about a due call back", () => {
     expect(await send(Date.now() + 6 * minuteMs)).toMatchObject([{ attempt: 2, triesBefore: 0 }]);
   });
 
-  test.each([{ status: "called" }, { status: "lost" }, { noAnswer: true }, { callBack: "" }] as const)(
+  test.each([{ status: "called" }, { status: "lost" }, { callBack: "" }] as const)(
     "is not sent after %o ended the call back",
     async (change) => {
       const id = await insert();

@@ -100,7 +100,7 @@ describe("corrections at the desk", () => {
   test("find earlier requests of the same person", async () => {
     const earlier = await insert({ name: "Dana W.", phone: "669-555-0177", email: "" });
     const request = await correct();
-    expect(request.earlier).toMatchObject([{ id: earlier }]);
+    expect(request.fromSamePerson).toMatchObject([{ id: earlier }]);
   });
 
   test("are erased with their request under either number", async () => {

@@ -1,4 +1,4 @@
-import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { cityOf } from "#contract/built-site.ts";
 import { requestFragment } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts, corrections } from "#contract/desk.ts";
 import { sampleCompany } from "../../testing/sample-claim.ts";
 import { newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
+import { sampleManifest } from "../../testing/sample-site.ts";
 import { readHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
@@ -53,7 +54,7 @@ describe("the office's work on a request", () => {
     const { id } = before;
     await act(db, { id, version: 0, author, ...(set as object) });
     const row = await readRow();
-    const shown = await readDeskRequest(db, {}, id);
+    const shown = await readDeskRequest(db, sampleManifest, id);
     const history = await db.read((kysely) => readHistory(kysely, row));
     const [listed] = await listQuoteRequests(db);
     const csv = requestsCsv(await listQuoteRequests(db), sampleCompany, {});

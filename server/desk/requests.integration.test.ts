@@ -47,6 +47,8 @@ describe("requests at the desk", () => {
   const act = (browser: DeskBrowser, id: string, version: number, change: object) =>
     browser.call(deskPaths.act, { id, version, ...change });
 
+  const contact = (browser: DeskBrowser, id: string, step: string) => browser.call(deskPaths.contact, { id, step });
+
   const listOneByOne = async (body: object) => {
     const names: string[] = [];
     for (let after: string | undefined; names.length < 4; ) {
@@ -69,7 +71,7 @@ describe("requests at the desk", () => {
       letter: "queued",
     });
     expect(all.rows.slice(1).every(({ status }) => status === null)).toBe(true);
-    expect([all.more, all.counts.all, all.counts.new, all.today]).toEqual([false, 6, 1, 6]);
+    expect([all.more, all.counts.all, all.counts.new, all.toCall]).toEqual([false, 6, 1, 1]);
     const first = (await anns.call(deskPaths.list, { limit: 4 })).body as ListAnswer;
     const rest = (await anns.call(deskPaths.list, { limit: 4, after: first.rows.at(-1)?.id })).body as ListAnswer;
     expect([first.more, rest.more, [...namesOf(first), ...namesOf(rest)]]).toEqual([true, false, namesOf(all)]);
@@ -173,17 +175,86 @@ describe("requests at the desk", () => {
     expect([free.takenBy, free.events[1].cleared]).toEqual([null, ["takenBy"]]);
   });
 
-  test("stay new after no answer, and count the tries that were not undone", async () => {
+  test("are tried after no answer, and count the tries that were not undone", async () => {
     const id = await insert();
-    await act(anns, id, 0, { noAnswer: true, note: "No answer." });
-    await act(anns, id, 1, { noAnswer: true });
+    for (const step of ["call-started", "no-answer", "call-started", "no-answer"]) await contact(anns, id, step);
     const rowOf = async () => (await anns.list()).rows[0];
-    expect(await rowOf()).toMatchObject({ status: "new", tries: 2, triedAt: expect.stringMatching(/^20/), version: 2 });
-    const { request } = (await anns.call(deskPaths.undo, { id, version: 2 })).body;
-    expect(request).toMatchObject({ status: "new", tries: 1, triedAt: request.events[0].at });
-    expect(await rowOf()).toMatchObject({ tries: 1, triedAt: request.triedAt });
-    expect(request.events.map(({ kind }: DeskEvent) => kind)).toEqual(["no-answer", "no-answer", "undo"]);
-    expect(await listed({ search: "no answer" })).toEqual(["Ann Lee"]);
+    expect(await rowOf()).toMatchObject({
+      status: "tried",
+      tries: 2,
+      triedAt: expect.stringMatching(/^20/),
+      version: 4,
+    });
+    const { request } = (await anns.call(deskPaths.undo, { id, version: 4 })).body;
+    expect(request).toMatchObject({ status: "tried", tries: 1, triedAt: request.events[1].at });
+    expect(await rowOf()).toMatchObject({ tries: 1, triedAt: request.triedAt, attempts: [{ way: "call", by: ann }] });
+    const kinds = ["call-started", "no-answer", "call-started", "no-answer", "undo"];
+    expect(request.events.map(({ kind }: DeskEvent) => kind)).toEqual(kinds);
+  });
+
+  test("belong to the first caller, whose question stays open through other changes until it is answered", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    const attemptsOf = async () => (await anns.request(id)).attempts.map(({ by }) => by);
+    expect((await contact(bobs, id, "call-started")).body.request).toMatchObject({ takenBy: bob, status: "new" });
+    await contact(anns, id, "call-started");
+    await act(bobs, id, 2, { note: "Gate code 4471", correctedName: "Ann Lee-Park" });
+    await act(anns, id, 3, { note: "Has a dog" });
+    expect([await attemptsOf(), (await anns.request(id)).takenBy]).toEqual([[ann, bob], bob]);
+    await contact(anns, id, "not-yet");
+    for (const _ of ["No answer", "pressed twice"]) await contact(bobs, id, "no-answer");
+    expect(await anns.request(id)).toMatchObject({ attempts: [], status: "tried", tries: 1 });
+    await contact(bobs, id, "email-started");
+    await act(anns, id, 7, { status: "lost" });
+    expect(await attemptsOf()).toEqual([]);
+  });
+
+  test("forget a call with one undo, and take an act that was based on the version before one's own call", async () => {
+    const bobs = await signedIn(here.app, here.db, bob);
+    const id = await insert();
+    await contact(bobs, id, "call-started");
+    expect((await act(anns, id, 0, { note: "Mine" })).status).toBe(409);
+    const undone = (await bobs.call(deskPaths.undo, { id, version: 1 })).body.request;
+    expect(undone).toMatchObject({ takenBy: null, attempts: [], status: "new" });
+    await contact(bobs, id, "call-started");
+    expect((await act(bobs, id, 2, { note: "Typed during the call" })).status).toBe(200);
+    expect((await bobs.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
+  });
+
+  test("keep the status Quoted after a call, and are tried after a text", async () => {
+    const [quoted, texted] = [await insert({ name: "Quoted" }), await insert({ name: "Texted" })];
+    await act(anns, quoted, 0, { status: "quoted" });
+    for (const step of ["call-started", "called"]) await contact(anns, quoted, step);
+    for (const step of ["text-started", "text-opened"]) await contact(anns, texted, step);
+    expect([(await anns.request(quoted)).status, (await anns.request(texted)).status]).toEqual(["quoted", "tried"]);
+    expect(await anns.request(texted)).toMatchObject({ takenBy: null, tries: 0, attempts: [] });
+  });
+
+  test("are counted once each as to call, worked on or due, without those in Possible spam", async () => {
+    const today = localToday("America/Los_Angeles");
+    const times = { due: `${today}T00:00`, later: "2099-01-01T09:00" };
+    const ids: string[] = [];
+    for (const name of ["Due", "Later", "Taken", "Tried", "New"]) ids.push(await insert({ name }));
+    const [due = "", later = "", taken = "", tried = ""] = ids;
+    await insert({ name: "Bot", spamReason: "has a link in the name" });
+    await act(anns, due, 0, { callBack: times.due });
+    await act(anns, later, 0, { callBack: times.later });
+    await contact(anns, taken, "call-started");
+    for (const step of ["text-started", "text-opened"]) await contact(anns, tried, step);
+    const { counts, ...work } = await anns.list();
+    expect(counts).toMatchObject({ open: 5, mine: 1, due: 1, all: 5, new: 4, tried: 1, "possible-spam": 1 });
+    expect(work).toMatchObject({ toCall: 2, workedOn: 1, callBacks: [{ minute: times.due, isToCall: true }] });
+  });
+
+  test("are open until they end, unless they have a call back, and mine if I took them", async () => {
+    const open = ["new", "tried", "called", "contacted", "quoted"];
+    for (const status of [...open, "won", "lost"]) await act(anns, await insert({ name: status }), 0, { status });
+    await act(anns, await insert({ name: "Won, call in spring" }), 0, { status: "won", callBack: "2099-03-01T09:00" });
+    expect((await listed({ status: "open" })).toSorted()).toEqual(["Won, call in spring", ...open].toSorted());
+    const bobs = await signedIn(here.app, here.db, bob);
+    await contact(bobs, await insert({ name: "Bob's" }), "call-started");
+    const mine = (await bobs.call(deskPaths.list, { status: "mine" })).body;
+    expect([namesOf(mine), mine.counts.mine, await listed({ status: "mine" })]).toEqual([["Bob's"], 1, []]);
   });
 
   test("are due on their call-back day, earliest first, until called, and again after an undo", async () => {
@@ -203,7 +274,7 @@ describe("requests at the desk", () => {
     expect(await listed({ status: "due" })).toEqual(["Late"]);
     await anns.call(deskPaths.undo, { id: early, version: 2 });
     expect(await listed({ status: "due" })).toEqual(["Early", "Late"]);
-    await act(anns, early, 3, { noAnswer: true, callBack: "2099-01-01T09:00" });
+    await act(anns, early, 3, { callBack: "2099-01-01T09:00" });
     const cancelled = await act(anns, ids[0] ?? "", 1, { callBack: "" });
     expect([await listed({ status: "due" }), cancelled.body.request.callBack]).toEqual([[], null]);
     expect((await anns.call(deskPaths.exportCsv, { status: "due" })).body).not.toContain("Someday");
@@ -219,43 +290,42 @@ describe("requests at the desk", () => {
     expect(await listOneByOne({})).toEqual(inOrder);
   });
 
-  test("wanted today come first only among new requests", async () => {
-    await insert({ name: "Today 1", urgency: "today" });
+  test("wanted the same day come first until somebody was reached, the oldest first, on every page", async () => {
+    const first = await insert({ name: "Today 1", urgency: "today" });
     await insert({ name: "Flexible" });
-    await insert({ name: "Today 2", urgency: "today" });
-    await insert({ name: "This week", urgency: "this-week" });
-    const inOrder = ["Today 2", "Today 1", "This week", "Flexible"];
-    expect(await listed({ status: "new" })).toEqual(inOrder);
-    expect(await listed({})).toEqual(["This week", "Today 2", "Flexible", "Today 1"]);
-    expect(await listOneByOne({ status: "new" })).toEqual(inOrder);
-  });
-
-  test("wanted on an earlier day are listed with the others", async () => {
-    await insert({ name: "Flexible" });
-    const wanted = await insert({ name: "Wanted", urgency: "today" });
+    const second = await insert({ name: "Today 2", urgency: "today" });
+    const reached = await insert({ name: "Reached", urgency: "today" });
     await here.db.write((trx) =>
       trx
         .updateTable("quote_request")
         .set({ received_at: Date.now() - dayMs })
-        .where("id", "=", wanted)
+        .where("id", "=", first)
         .execute(),
     );
-    expect(await listed({ status: "new" })).toEqual(["Flexible", "Wanted"]);
+    await act(anns, second, 0, { status: "tried" });
+    await act(anns, reached, 0, { status: "called" });
+    const inOrder = ["Today 1", "Today 2", "Reached", "Flexible"];
+    for (const status of ["open", "all"]) expect(await listed({ status })).toEqual(inOrder);
+    expect(await listOneByOne({ status: "open" })).toEqual(inOrder);
   });
 
-  test("show earlier requests of the same email or phone with their status", async () => {
+  test("show other requests of the same email or phone with their status", async () => {
     const [phone, email] = ["(408) 555-0123", "dana@example.com"];
     const first = await insert({ name: "Dana", email, phone });
     await act(anns, first, 0, { status: "won" });
     await insert({ name: "Dana's office", email: "office@example.com", phone: "+1 408.555.0123" });
     await insert({ name: "Stranger", email: "stranger@example.com", phone: "ask" });
     const last = await insert({ name: "D. Whitfield", email: "DANA@example.com", phone });
-    const { earlier } = await anns.request(last);
-    expect(earlier.map(({ name, status }) => [name, status])).toEqual([
+    const { fromSamePerson } = await anns.request(last);
+    expect(fromSamePerson.map(({ name, status }) => [name, status])).toEqual([
       ["Dana's office", "new"],
       ["Dana", "won"],
     ]);
-    expect((await anns.request(first)).earlier).toEqual([]);
+    expect((await anns.request(first)).fromSamePerson.map(({ name }) => name)).toEqual([
+      "D. Whitfield",
+      "Dana's office",
+    ]);
+    expect((await anns.list()).rows.map(({ others }) => others)).toEqual([2, 0, 2, 2]);
   });
 
   test("entered by hand need no email and are stored once, without a receipt", async () => {
@@ -266,13 +336,13 @@ describe("requests at the desk", () => {
     expect(request).toMatchObject({
       email: "",
       services: [],
-      status: "new",
+      status: "called",
       attribution: { source: enteredByHand },
       version: 1,
     });
     expect(request.events).toMatchObject([{ by: ann, kind: "entered", note: "Blue house,\nbehind the school" }]);
     expect(request.deliveries.map(({ channel }: DeskDelivery) => channel)).toEqual(["letter"]);
-    await act(anns, request.id, 1, { status: "called" });
+    expect(await anns.list()).toMatchObject({ toCall: 0, newestAt: null });
     expect(await listed({ search: "0123" })).toEqual(["Lena Park"]);
     const csv: string = (await anns.call(deskPaths.exportCsv)).body;
     expect(csv).toContain('"Lena Park","","(408) 555-0123","",');
@@ -394,6 +464,7 @@ describe("requests at the desk", () => {
       ...["tomorrow", "2026-11-25", "2026-02-30T09:00"].map((callBack) => ({ callBack })),
     ];
     for (const change of bad) expect([change, (await act(anns, id, 0, change)).status]).toEqual([change, 400]);
+    expect([(await contact(anns, id, "called")).status, (await contact(anns, id, "won")).status]).toEqual([404, 400]);
     for (const body of [{ limit: 201 }, { status: "any" }, { search: "x".repeat(101) }])
       expect([body, (await anns.call(deskPaths.list, body)).status]).toEqual([body, 400]);
     expect(here.logged.join()).not.toMatch(/@|Error/);

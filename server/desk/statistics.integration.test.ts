@@ -101,7 +101,7 @@ describe("the statistics", () => {
       await browser.call(deskPaths.act, { id, version: 0, ...change });
       return id;
     };
-    await called(now - waits[0], { noAnswer: true }, { source: "google", referrer: "www.google.com" });
+    await called(now - waits[0], { status: "tried" }, { source: "google", referrer: "www.google.com" });
     await called(now - waits[1], { status: "called" }, { referrer: "www.bing.com" });
     await called(now - waits[2], { status: "won" }, { source: "google" });
     await called(now - 5 * dayMs, { status: "called" }, { source: enteredByHand });

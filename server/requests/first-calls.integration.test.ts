@@ -38,7 +38,7 @@ describe("the first call of a listed request", () => {
     expect(await firstCall()).toBeNull();
     await actAt(1, { status: "called" });
     await undo(db, { id, version: 2, author });
-    const first = await actAt(3, { noAnswer: true });
+    const first = await actAt(3, { status: "tried" });
     await actAt(4, { status: "won" });
     expect(await firstCall()).toBe(first);
   });

@@ -54,21 +54,25 @@ describe("a database of the first edition", () => {
 
   test("is shown at the desk without statuses, and an older server can still store requests", async () => {
     const db = await store.open();
-    const nunez = await readDeskList(db, sampleManifest, { limit: 50, search: "nunez" });
+    const nunez = await readDeskList(db, sampleManifest, { limit: 50, search: "nunez" }, "");
     expect(nunez.rows.map(({ name }) => name)).toEqual(["Chloé Núñez"]);
-    const { rows: ordinary, counts } = await readDeskList(db, sampleManifest, { limit: 50 });
-    const { rows: marked } = await readDeskList(db, sampleManifest, { status: "possible-spam", limit: 50 });
+    const { rows: ordinary, counts } = await readDeskList(db, sampleManifest, { limit: 50 }, "");
+    const { rows: marked } = await readDeskList(db, sampleManifest, { status: "possible-spam", limit: 50 }, "");
     const rows = [...ordinary, ...marked];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(firstEdition).toSorted());
     expect(rows.every(({ status, version }) => status === null && version === 0)).toBe(true);
     expect(counts).toMatchObject({ all: ordinary.length, new: 0, spam: 0, "possible-spam": marked.length });
     const id = rows[0]?.id ?? "";
     await act(db, { id, version: 0, author: "ann@gutters.test", status: "won" });
-    expect(await readDeskRequest(db, {}, id)).toMatchObject({ status: "won", version: 1 });
+    expect(await readDeskRequest(db, sampleManifest, id)).toMatchObject({ status: "won", version: 1 });
     const { status: _, version: __, ...older } = (await rowsOf(env, "quote_request"))[0] as Record<string, never>;
     const stored = { ...older, id: "from-older-server", dedupe_key: "from-older-server" } as never;
     await db.write((trx) => trx.insertInto("quote_request").values(stored).execute());
-    expect(await readDeskRequest(db, {}, "from-older-server")).toMatchObject({ status: null, version: 0, events: [] });
+    expect(await readDeskRequest(db, sampleManifest, "from-older-server")).toMatchObject({
+      status: null,
+      version: 0,
+      events: [],
+    });
     await db.close();
   });
 

@@ -99,7 +99,7 @@ test(
     await press("article a", "Back to the list");
     await eventually(row.isFocused).toBe(true);
     await eventually(row.words).toEqual([
-      expect.stringMatching(/New.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
+      expect.stringMatching(/Tried.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
     ]);
 
     expect(await today.end("SIGTERM")).toBe(0);
@@ -109,7 +109,7 @@ test(
     const digests = () => mail.texts.filter((text) => text.includes(`Message-ID: <digest-${day}@`));
     await eventually(digests).toHaveLength(1);
     const [digest = ""] = digests();
-    expect(digest).toMatch(/^Subject: .*: To call back today: 1$/m);
+    expect(digest).toMatch(/^Subject: .*: 1 call back$/m);
     expect(digest).toContain(dana.name);
     expect(digest).toContain(link);
     await tab.open(link);
@@ -119,7 +119,7 @@ test(
     await press("button", "Yes, called");
     await expectNotice("Marked as Called.");
     await press("article [role=status] button", "Undo");
-    await expectNotice("Undone: back to New, call back");
+    await expectNotice("Undone: back to Tried, call back");
     await write("textarea", "Wants Tuesday");
     for (const stage of ["Called", "Quoted", "Won"]) {
       await press("button", stage);
@@ -132,9 +132,10 @@ test(
     await press("article a", "Back to the list");
     // A phone that wakes up refreshes the desk at once.
     await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await eventually(find("a[data-id]").words).toHaveLength(2);
+    // The won job is no longer open.
+    await eventually(find("a[data-id]").words).toEqual([expect.stringContaining("also sent 1 other")]);
     await press("a[data-id]");
-    await eventually(find("[aria-label='Earlier requests'] a").words).toEqual([expect.stringContaining("Won")]);
+    await eventually(find("[aria-label='Other requests'] a").words).toEqual([expect.stringContaining("Won")]);
     await press("nav a", "Statistics");
     const sentence = isNewWeek
       ? /^This week: 1 request, 0 won\.$/
