@@ -118,7 +118,7 @@ test("two people share a day of 40 requests, and each sees at every step what ha
   await anns.getByRole("link", { name: "Email" }).click();
   await anns.getByRole("button", { name: "Yes, contacted" }).click();
   await anns.goto("/desk#/enter");
-  await anns.getByLabel("Full name").fill("Walter Phone");
+  await anns.getByLabel("Name").fill("Walter Phone");
   await anns.getByLabel("Phone").fill("(408) 555-0177");
   await anns.getByRole("button", { name: "Add the request" }).click();
   await expect(anns.getByRole("heading", { level: 2, name: "Walter Phone" })).toBeVisible();
