@@ -6,7 +6,7 @@ import { envOf } from "../../testing/quotes-command.ts";
 import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
 import { startServer } from "../../testing/server-process.ts";
-import { act, undo } from "../desk/request-events.ts";
+import { act, recordContact, undo } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
@@ -64,10 +64,14 @@ describe("the email about a due call back", () => {
 
   test("knows who set the call back, and counts the calls that were not undone", async () => {
     const id = await insert();
-    await act(db, { id, version: 1, author: "bob@gutters.test", noAnswer: true });
-    await act(db, { id, version: 2, author: "bob@gutters.test", callBack: minute(Date.now()) });
-    await act(db, { id, version: 3, author, noAnswer: true });
-    await undo(db, { id, version: 4, author });
+    const call = async (by: string) => {
+      for (const step of ["call-started", "no-answer"] as const) await recordContact(db, { id, author: by, step });
+    };
+    await call("bob@gutters.test");
+    await act(db, { id, version: 3, author: "bob@gutters.test", callBack: minute(Date.now()) });
+    await call(author);
+    await undo(db, { id, version: 6, author });
+    await act(db, { id, version: 7, author: "bob@gutters.test", callBack: minute(Date.now() - minuteMs) });
     expect(await send()).toMatchObject([{ callBackBy: "bob@gutters.test", unansweredCalls: 1 }]);
   });
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
+import { summariesOf } from "../requests/event-summary.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { isNotUndone } from "../store/is-not-undone.ts";
-import type { RequestEventRow, Tables } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 
 /** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = Awaited<ReturnType<typeof beginAttempts>>[number];
@@ -119,7 +119,7 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     .values(rows.map((row) => ({ delivery_id: row.delivery_id, number: row.attempts, started_at, ambiguous: 0 })))
     .execute();
   const toCallBack = rows.flatMap(({ channel, id }) => (channel === "call-back" ? id : []));
-  const standingEvents = await readStandingEvents(trx, toCallBack);
+  const summaries = await summariesOf(trx, toCallBack);
   return rows.map((row) => ({
     id: row.delivery_id,
     channel: row.channel,
@@ -135,37 +135,11 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     request: toStoredQuoteRequest(row),
     /** In local time, such as 2026-11-25T09:00. */
     callBack: row.call_back,
-    ...callBackFacts(standingEvents.get(row.id) ?? []),
+    /** The staff member who set the call back. */
+    callBackBy: summaries.get(row.id)?.callBackBy ?? null,
+    unansweredCalls: summaries.get(row.id)?.tries ?? 0,
+    note: summaries.get(row.id)?.note ?? null,
   }));
-}
-
-type StandingEvent = Pick<RequestEventRow, "request_id" | "kind" | "author" | "note" | "call_back">;
-
-/** Returns the events of each request that were not undone, oldest first. */
-async function readStandingEvents(
-  trx: Transaction<Tables>,
-  requestIds: string[],
-): Promise<Map<string, StandingEvent[]>> {
-  if (requestIds.length === 0) return new Map();
-  const events = await trx
-    .selectFrom("request_event")
-    .select(["request_id", "kind", "author", "note", "call_back"])
-    .where("request_id", "in", requestIds)
-    .where("kind", "<>", "undo")
-    .where(isNotUndone)
-    .orderBy("number")
-    .execute();
-  return Map.groupBy(events, ({ request_id }) => request_id);
-}
-
-function callBackFacts(events: StandingEvent[]) {
-  return {
-    /** The address of the staff member who set the call back. */
-    callBackBy: events.findLast(({ call_back }) => call_back !== null)?.author ?? null,
-    unansweredCalls: events.filter(({ kind }) => kind === "no-answer").length,
-    /** The newest note. */
-    note: events.findLast(({ note }) => note !== null)?.note ?? null,
-  };
 }
 
 /** Removes characters that move a terminal's cursor. */

@@ -9,7 +9,8 @@ import { fieldWords, officeFieldNames, type QuoteRequestField, quoteRequestField
 import { requestNumber } from "#contract/request-number.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
-import { localDay, localToday, timeWords } from "../local-time.ts";
+import { wantedDayOf } from "../company-hours.ts";
+import { localToday, timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
@@ -165,13 +166,15 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
 }
 
 /** Shows the number of possible spam instead of typed words. */
-function previewOf(request: StoredQuoteRequest, { timeZone, words }: Manifest["company"]): string {
+function previewOf(request: StoredQuoteRequest, company: Manifest["company"]): string {
+  const { words, timeZone } = company;
   const { id, suspect, phone, urgency, receivedAt } = request;
   if (suspect) return `Possible spam. Number ${requestNumber(id)}.`;
   const dial = dialableNumber(phone);
   const label = words.form.choices.urgency[urgency];
-  const wanted = formatWantedDay(label, localDay(receivedAt, timeZone), localToday(timeZone));
-  const howSoon = urgency === "today" ? `${wanted.charAt(0).toLowerCase()}${wanted.slice(1)}` : label;
+  const wanted = urgency === "today" ? wantedDayOf(receivedAt, company) : null;
+  const day = formatWantedDay({ wanted, status: null }, label, localToday(timeZone));
+  const howSoon = day ? `${day.charAt(0).toLowerCase()}${day.slice(1)}` : label;
   return `${dial ? phoneWords(dial) : defang(phone)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
 }
 

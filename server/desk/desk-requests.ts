@@ -118,7 +118,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: Quote
   const countOthers = await othersOf(kysely, rows);
   return rows.map((row) => {
     const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    const { note = null, ...summary } = summaries.get(row.id) ?? {};
+    const { note = null, callBackBy: _by, ...summary } = summaries.get(row.id) ?? {};
     return {
       ...request,
       ...toActWork(row),

@@ -20,6 +20,8 @@ export interface EventSummary {
   attempts: ContactAttempt[];
   /** The newest note. */
   note: string | null;
+  /** The address of the staff member who set the newest call back. */
+  callBackBy: string | null;
 }
 
 const columns = ["request_id", "number", "at", "author", "kind", "status", "call_back", "note"] as const;
@@ -34,10 +36,11 @@ export function isAnswerTo({ way }: ContactAttempt, step: ContactStep): boolean 
 }
 
 export async function summariesOf(kysely: Kysely<Tables>, ids: string[]): Promise<Map<string, EventSummary>> {
+  if (ids.length === 0) return new Map();
   const events = await kysely
     .selectFrom("request_event")
     .select(columns)
-    .where("request_id", "in", ["", ...ids])
+    .where("request_id", "in", ids)
     .orderBy("request_id")
     .orderBy("number")
     .execute();
@@ -55,6 +58,7 @@ function summarize(events: Event[]): EventSummary {
     triedAt: triedAt === undefined ? null : toIsoTime(triedAt),
     attempts: attemptsIn(standing),
     note: standing.findLast(({ note }) => note !== null && !isRemovedNote(note))?.note ?? null,
+    callBackBy: standing.findLast(({ call_back }) => call_back !== null)?.author ?? null,
   };
 }
 
