@@ -35,6 +35,7 @@ export function sampleClaim(changes: Partial<ClaimedDelivery> = {}): ClaimedDeli
     callBackBy: null,
     unansweredCalls: 0,
     note: null,
+    others: [],
     ...changes,
   };
 }

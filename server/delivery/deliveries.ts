@@ -3,9 +3,10 @@ import { sql, type Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import { summariesOf } from "../requests/event-summary.ts";
+import { readOthers } from "../requests/same-person.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import type { Tables } from "../store/tables.ts";
+import type { QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
 
 /** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = Awaited<ReturnType<typeof beginAttempts>>[number];
@@ -120,6 +121,9 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     .execute();
   const toCallBack = rows.flatMap(({ channel, id }) => (channel === "call-back" ? id : []));
   const summaries = await summariesOf(trx, toCallBack);
+  const others = new Map<string, OtherRequest[]>();
+  for (const row of rows)
+    if (row.channel === "letter") others.set(row.id, (await readOthers(trx, row)).map(toOtherRequest));
   return rows.map((row) => ({
     id: row.delivery_id,
     channel: row.channel,
@@ -139,7 +143,16 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     callBackBy: summaries.get(row.id)?.callBackBy ?? null,
     unansweredCalls: summaries.get(row.id)?.tries ?? 0,
     note: summaries.get(row.id)?.note ?? null,
+    /** Other requests of the same person, newest first. Only for the email about a request. */
+    others: others.get(row.id) ?? [],
   }));
+}
+
+/** Another request of the same person. */
+export type OtherRequest = StoredQuoteRequest & Pick<QuoteRequestRow, "status"> & { takenBy: string | null };
+
+function toOtherRequest(row: QuoteRequestRow): OtherRequest {
+  return { ...toStoredQuoteRequest(row), status: row.status, takenBy: row.taken_by };
 }
 
 /** Removes characters that move a terminal's cursor. */

@@ -5,6 +5,7 @@ import { enteredByHand } from "#contract/attribution.ts";
 import { sampleClaim, sampleParties, sampleRequest } from "../../testing/sample-claim.ts";
 import { attributionOf } from "../../testing/sample-fields.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
+import type { ClaimedDelivery } from "./deliveries.ts";
 import { composeMail } from "./email.ts";
 import { composeCallBackEmail, composeLetter, composeReceipt, type LetterParties } from "./letter.ts";
 
@@ -127,6 +128,17 @@ test("only a company without a desk gets the source and the reason for possible 
   expect((await read(request, { desk })).text).not.toMatch(origin);
 });
 
+test("names the person's other requests, and adds the number to a subject that an earlier email has", async () => {
+  const request = sampleRequest();
+  const work = { status: "tried", takenBy: "bob@gutters.test" } as const;
+  const others = [{ ...sampleRequest({ id: "other", services: ["Gutter Cleaning"] }), ...work }];
+  const { text, subject } = await read(request, {}, others);
+  expect(text).toContain("Also sent on Sun, Mar 1, 12:05 PM: Gutter Cleaning (Bob is on it)\n");
+  const same = [{ ...request, id: "other", ...work, status: "won" as const }];
+  expect((await read(request, {}, same)).subject).toBe(`${subject} d2e1f0`);
+  expect((await read(request, {}, same)).text).toContain("(Won)");
+});
+
 test("the first line of a call back email says who set it, the tries, the city and the street", () => {
   const request = sampleRequest({ page: "/gutter-repairs-san-jose-ca", address: "1450 Lincoln Ave" });
   const callBack = { callBackBy: "bob@gutters.test", unansweredCalls: 2 };
@@ -238,8 +250,13 @@ test("a receipt repeats no typed text and tells autoresponders not to answer", a
   expect(receipt.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
 });
 
-async function read(request: StoredQuoteRequest, parties: Partial<LetterParties> = {}) {
-  return PostalMime.parse(await composeMail(composeLetter(sampleClaim({ request }), { ...sampleParties, ...parties })));
+async function read(
+  request: StoredQuoteRequest,
+  parties: Partial<LetterParties> = {},
+  others: ClaimedDelivery["others"] = [],
+) {
+  const letter = composeLetter(sampleClaim({ request, others }), { ...sampleParties, ...parties });
+  return PostalMime.parse(await composeMail(letter));
 }
 
 function linksIn(html = ""): string[][] {

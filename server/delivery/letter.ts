@@ -3,7 +3,7 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import { mailHref } from "#contract/contact-links.ts";
 import { counted } from "#contract/counted.ts";
-import { correctedFields, staffName } from "#contract/desk.ts";
+import { correctedFields, deskStatusLabels, isEnd, staffName } from "#contract/desk.ts";
 import { callFragment, requestFragment } from "#contract/desk-sign-in.ts";
 import { fieldWords, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
@@ -14,9 +14,12 @@ import { localToday, timeWords } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
-import type { ClaimedDelivery } from "./deliveries.ts";
+import type { ClaimedDelivery, OtherRequest } from "./deliveries.ts";
 import type { Mail } from "./email.ts";
-import { type Button, buttons, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
+import { type Button, buttons, type EmailPart, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
+
+/** Other requests of the same person that an email names. */
+const maxOthers = 5;
 
 export interface LetterParties {
   from: Mail["from"];
@@ -28,7 +31,7 @@ export interface LetterParties {
 }
 
 export function composeLetter(
-  { request, queuedAt }: Pick<ClaimedDelivery, "request" | "queuedAt">,
+  { request, queuedAt, others = [] }: Pick<ClaimedDelivery, "request" | "queuedAt"> & { others?: OtherRequest[] },
   { from, to, company, pages, desk }: LetterParties,
 ): Mail {
   const { words } = company;
@@ -41,10 +44,11 @@ export function composeLetter(
     from,
     to,
     ...(address ? { replyTo: address } : {}),
-    subject: subjectOf(request, words, cityOf(request.page, pages)),
+    subject: uniqueSubject(request, others, (each) => subjectOf(each, words, cityOf(each.page, pages))),
     ...emailBody(company, { preview: previewOf(request, company), title }, [
       paragraph(openingOf(request, words.letter)),
       buttons(...buttonsOf(request, desk)),
+      ...alsoSent(others, company),
       factsTable([...factsOf(request, company), ...(desk ? [] : originOf(request))]),
     ]),
   };
@@ -103,6 +107,25 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
       paragraph(receipt.stranger),
     ]),
   };
+}
+
+/** Adds the number if an earlier email has the same subject, since Gmail would hide this one in its thread. */
+function uniqueSubject(
+  request: StoredQuoteRequest,
+  others: StoredQuoteRequest[],
+  subjectFor: (request: StoredQuoteRequest) => string,
+): string {
+  const subject = subjectFor(request);
+  return others.some((other) => subjectFor(other) === subject) ? `${subject} ${requestNumber(request.id)}` : subject;
+}
+
+function alsoSent(others: OtherRequest[], { timeZone }: Manifest["company"]): EmailPart[] {
+  const named = others.slice(0, maxOthers).map(({ receivedAt, services, status, takenBy }) => {
+    const state = takenBy && !isEnd(status) ? `${staffName(takenBy)} is on it` : status && deskStatusLabels[status];
+    const what = `${timeWords(receivedAt, timeZone)}: ${services.join(", ") || "no service chosen"}`;
+    return paragraph(`Also sent on ${what}${state ? ` (${state})` : ""}`);
+  });
+  return others.length > maxOthers ? [...named, paragraph(`And ${others.length - maxOthers} more.`)] : named;
 }
 
 function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifest["company"]): Fact[] {
@@ -172,7 +195,7 @@ function previewOf(request: StoredQuoteRequest, company: Manifest["company"]): s
   if (suspect) return `Possible spam. Number ${requestNumber(id)}.`;
   const dial = dialableNumber(phone);
   const label = words.form.choices.urgency[urgency];
-  const wanted = urgency === "today" ? wantedDayOf(receivedAt, company) : null;
+  const wanted = urgency === "today" ? { ...wantedDayOf(receivedAt, company), isAfterClosing: false } : null;
   const day = formatWantedDay({ wanted, status: null }, label, localToday(timeZone));
   const howSoon = day ? `${day.charAt(0).toLowerCase()}${day.slice(1)}` : label;
   return `${dial ? phoneWords(dial) : defang(phone)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();

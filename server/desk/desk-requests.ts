@@ -19,7 +19,6 @@ import {
 import { minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
-import { contactsOfRow, hasContact } from "../requests/contacts.ts";
 import { noteLine, summariesOf } from "../requests/event-summary.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
@@ -30,6 +29,7 @@ import {
   readRequestRows,
 } from "../requests/list-requests.ts";
 import { foldSearch } from "../requests/request-search.ts";
+import { othersCounter, readOthers } from "../requests/same-person.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
@@ -51,9 +51,6 @@ export function readDeskList(db: Database, site: Site, query: ListQuery, me: str
   });
 }
 
-/** Limits the work for an address that sends thousands of requests. */
-const maxOthers = 1_000;
-
 /** Returns text that sorts after every minute of the day and before the next day. */
 const endOfDay = (day: string) => `${day}T24`;
 
@@ -68,45 +65,11 @@ export function readDeskRequest(db: Database, site: Site, id: string) {
       ...deskRow,
       dial,
       dialWords: dial && phoneWords(dial),
-      fromSamePerson: await readOthers(kysely, row),
+      fromSamePerson: (await readOthers(kysely, row)).map(toOtherRequest),
       events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),
     };
   });
-}
-
-async function readOthers(kysely: Kysely<Tables>, row: QuoteRequestRow): Promise<OtherRequest[]> {
-  const others = await kysely
-    .selectFrom("quote_request")
-    .selectAll()
-    .where(hasContact(contactsOfRow(row)))
-    .where("id", "<>", row.id)
-    .orderBy("received_at", "desc")
-    .limit(maxOthers)
-    .execute();
-  return others.map((other) => {
-    const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
-    return { id, receivedAt, name, services, status: other.status };
-  });
-}
-
-/** Returns a function that counts the other requests with the same address or number as one of these rows. */
-async function othersOf(kysely: Kysely<Tables>, rows: QuoteRequestRow[]): Promise<(row: QuoteRequestRow) => number> {
-  const found = await kysely
-    .selectFrom("quote_request")
-    .select(["id", "email_key", "phone_key", "corrected_email_key", "corrected_phone_key"])
-    .where(hasContact(rows.flatMap(contactsOfRow)))
-    .orderBy("received_at", "desc")
-    .limit(maxOthers)
-    .execute();
-  const byContact = new Map<string, string[]>();
-  for (const { id, ...keys } of found)
-    for (const key of Object.values(keys)) if (key) byContact.set(key, [...(byContact.get(key) ?? []), id]);
-  return (row) => {
-    const same = new Set(contactsOfRow(row).flatMap(([, key]) => byContact.get(key) ?? []));
-    same.delete(row.id);
-    return same.size;
-  };
 }
 
 export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
@@ -115,7 +78,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: Quote
     kysely,
     rows.map(({ id }) => id),
   );
-  const countOthers = await othersOf(kysely, rows);
+  const countOthers = await othersCounter(kysely, rows);
   return rows.map((row) => {
     const { suspect: _, ...request } = toStoredQuoteRequest(row);
     const { note = null, callBackBy: _by, ...summary } = summaries.get(row.id) ?? {};
@@ -279,6 +242,11 @@ function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: A
 
 function toWorkBefore(event: EventHistory): ActWork {
   return Object.fromEntries(actParts.map((part) => [part, event[`${actColumns[part]}_before`]])) as unknown as ActWork;
+}
+
+function toOtherRequest(other: QuoteRequestRow): OtherRequest {
+  const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
+  return { id, receivedAt, name, services, status: other.status };
 }
 
 function toDeskDelivery({ channel, state, sentAt, nextAt, lastError }: DeliveryHistory): DeskDelivery {

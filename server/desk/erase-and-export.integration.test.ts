@@ -102,7 +102,7 @@ describe("a person's data at the desk", () => {
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = String(body).split("\r\n").filter(Boolean);
     expect(lines).toHaveLength(7);
-    expect(lines.slice(1).every((line) => /"won","","","","","\d{4}-\d\d-\d\d \d\d?:\d\d [AP]M Ann: /.test(line))).toBe(
+    expect(lines.slice(1).every((line) => /"Won","","","","","\d{4}-\d\d-\d\d \d\d?:\d\d [AP]M Ann: /.test(line))).toBe(
       true,
     );
     const all = String((await browser.call(deskPaths.exportCsv)).body);

@@ -6,6 +6,8 @@ import {
   actParts,
   correctedFields,
   corrections,
+  type DeskStatus,
+  deskStatusLabels,
   isRemovedNote,
   staffName,
 } from "#contract/desk.ts";
@@ -29,6 +31,7 @@ const fieldFormats: Partial<Record<QuoteRequestField, Format>> = {
 const workFormats: Partial<Record<keyof ActWork, Format>> = {
   callBack: (minute) => spreadsheetTime(`${minute}Z`, "UTC"),
   takenBy: staffName,
+  status: (status) => deskStatusLabels[status as DeskStatus] ?? status,
   amount: asIs,
 };
 const workParts = actParts.filter((part) => !Object.values<string>(corrections).includes(part));
