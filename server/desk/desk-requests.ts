@@ -4,10 +4,10 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import {
   type ActWork,
   actParts,
-  type CallBackToday,
   type DeskDelivery,
   type DeskEvent,
   type DeskRow,
+  type DeskStatus,
   deskStages,
   type ListAnswer,
   type ListBody,
@@ -171,28 +171,22 @@ async function isShownInAll(kysely: Kysely<Tables>, { id }: QuoteRequestRow): Pr
 
 type OpenWork = Omit<ListAnswer, "rows" | "more">;
 
+/** Counts in one index, since a count over all rows would read each of them to its end. */
 async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: string): Promise<OpenWork> {
   const groups = await kysely
     .selectFrom("quote_request")
     .select((request) => [
       "status",
+      "taken_by",
       isPossibleSpam(request).as("suspect"),
-      request("call_back", "is not", null).as("hasCallBack"),
       request.fn.countAll<number>().as("requests"),
-      request.fn.countAll<number>().filterWhere("taken_by", "is not", null).as("taken"),
-      request.fn.countAll<number>().filterWhere("taken_by", "=", me).as("mine"),
-      request.fn
-        .countAll<number>()
-        .filterWhere("call_back", ">=", endOfDay(day))
-        .filterWhere("taken_by", "is", null)
-        .as("later"),
     ])
-    .groupBy(["status", "suspect", "hasCallBack"])
+    .groupBy(["status", "taken_by", "suspect"])
     .execute();
   const noSpam = kysely.selectFrom("quote_request").where(isNotSpam);
-  const callBacks = await noSpam
+  const withCallBack = await noSpam
     .select(["call_back as minute", "status", "taken_by"])
-    .where("call_back", "<", endOfDay(day))
+    .where("call_back", "is not", null)
     .$narrowType<{ minute: string }>()
     .orderBy("call_back")
     .execute();
@@ -202,34 +196,39 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
     .orderBy("received_at", "desc")
     .limit(1)
     .executeTakeFirst();
+  const callBacks = withCallBack.map(({ status, taken_by, minute }) => {
+    return { minute, status, taken_by, isToday: minute < endOfDay(day), isToCall: status === "new" && !taken_by };
+  });
+  const today = callBacks.filter(({ isToday }) => isToday);
+  const isLater = ({ isToday, isToCall }: (typeof callBacks)[number]) => isToCall && !isToday;
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
-  const counts = { ...none, due: callBacks.length };
-  let [toCall, workedOn] = [0, 0];
-  for (const group of groups) {
-    const { status, suspect, hasCallBack } = group;
-    const [requests, taken, mine] = [Number(group.requests), Number(group.taken), Number(group.mine)];
+  const work = { counts: { ...none, due: today.length }, toCall: -callBacks.filter(isLater).length, workedOn: 0 };
+  const countOpen = (takenBy: string | null, requests: number) => {
+    work.counts.open += requests;
+    if (takenBy !== null) work.workedOn += requests;
+    if (takenBy === me) work.counts.mine += requests;
+  };
+  for (const { status, taken_by, suspect, requests: count } of groups) {
+    const requests = Number(count);
     if (suspect) {
-      counts["possible-spam"] += requests;
+      work.counts["possible-spam"] += requests;
       continue;
     }
-    if (status !== null) counts[status] += requests;
-    if (status === "spam") continue;
-    counts.all += requests;
-    if (!hasCallBack && !deskStages.some((stage) => stage === status)) continue;
-    counts.open += requests;
-    counts.mine += mine;
-    workedOn += taken;
-    if (status === "new") toCall += requests - taken - Number(group.later);
+    if (status !== null) work.counts[status] += requests;
+    if (status !== "spam") work.counts.all += requests;
+    if (isStage(status)) countOpen(taken_by, requests);
+    if (status === "new" && taken_by === null) work.toCall += requests;
   }
+  for (const { status, taken_by } of callBacks) if (!isStage(status)) countOpen(taken_by, 1);
   return {
-    counts,
-    toCall,
-    workedOn,
-    callBacks: callBacks.map(({ minute, status, taken_by }): CallBackToday => {
-      return { minute, isToCall: status === "new" && taken_by === null };
-    }),
+    ...work,
+    callBacks: today.map(({ minute, isToCall }) => ({ minute, isToCall })),
     newestAt: newest ? toIsoTime(newest.received_at) : null,
   };
+}
+
+function isStage(status: DeskStatus | null): boolean {
+  return deskStages.some((stage) => stage === status);
 }
 
 function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: ActWork): DeskEvent {

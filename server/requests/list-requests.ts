@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
-import { type DeskStatus, deskStages, unreachedStatuses } from "#contract/desk.ts";
+import { type DeskStatus, deskEnds, unreachedStatuses } from "#contract/desk.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import { isBacklog } from "../delivery/queue.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
@@ -106,9 +106,12 @@ export function readRequestRows(
   return query.execute();
 }
 
-/** Returns the condition that a request waits for work, spam aside. */
+/**
+ * Returns the condition that a request waits for work, spam aside. With `in` for the stages, SQLite would sort all open
+ * requests instead of reading the newest from its index.
+ */
 function isOpen({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
-  return or([eb("status", "in", deskStages), eb("call_back", "is not", null)]);
+  return or([eb("status", "not in", deskEnds), eb("call_back", "is not", null)]);
 }
 
 function isUrgentAndUnreached({ and, eb }: ExpressionBuilder<Tables, "quote_request">) {

@@ -125,6 +125,8 @@ export async function makeCorrections(db: Kysely<unknown>): Promise<void> {
  * Tried. Undone events do not count.
  */
 export async function markTried(db: Kysely<unknown>): Promise<void> {
+  // Covers the counts of the desk.
+  await makeIndex(db, "quote_request", ["status", "taken_by", "suspicion", "id"]);
   const standing = (conditions: ReturnType<typeof sql>) => sql`exists (
     select 1 from request_event e where e.request_id = quote_request.id and ${conditions} and not exists (
       select 1 from request_event n where n.request_id = e.request_id and n.number = e.number + 1 and n.kind = 'undo'))`;
