@@ -33,8 +33,10 @@ export interface Manifest {
   backendOrigin?: string;
 }
 
-/** Hex colors such as #336699, by the names in `content/brand.yaml`. */
-export type EmailColors = Record<"page" | "card" | "text" | "muted" | "line" | "link" | "call" | "callText", string>;
+/** Hex colors such as #336699, by the names in `content/brand.yaml`. `alarm` is missing in older builds. */
+export type EmailColors = Record<"page" | "card" | "text" | "muted" | "line" | "link" | "call" | "callText", string> & {
+  alarm?: string;
+};
 
 /** An HTML file, relative to the built folder, with CSP hashes such as `sha256-...`, without quotes. */
 export interface BuiltPage {

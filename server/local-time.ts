@@ -1,4 +1,5 @@
 import type { Manifest } from "#contract/built-site.ts";
+import { dayMs } from "#contract/durations.ts";
 
 /** The company's city, time zone and words, for emails and lists. */
 export type CompanyLocale = Pick<Manifest["company"], "city" | "timeZone" | "words">;
@@ -27,6 +28,23 @@ export function timeWords(moment: string | number, timeZone: string): string {
 export function formatDay(day: string): string {
   const parts = { weekday: "short", month: "short", day: "numeric" } as const;
   return new Intl.DateTimeFormat("en-US", { ...parts, timeZone: "UTC" }).format(Date.parse(day));
+}
+
+/**
+ * Returns a moment as lists in emails show it: "6:20 PM" on the local day `today`, "Sun 6:20 PM" up to six days away, else
+ * "Nov 3".
+ */
+export function formatShortTime(moment: string | number, timeZone: string, today: string): string {
+  const day = localDay(moment, timeZone);
+  const daysAway = Math.abs(Date.parse(day) - Date.parse(today)) / dayMs;
+  if (daysAway > 6) {
+    const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: "numeric" as const };
+    const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", ...year, timeZone });
+    return date.format(new Date(moment));
+  }
+  const weekday = daysAway === 0 ? {} : { weekday: "short" as const };
+  const time = new Intl.DateTimeFormat("en-US", { ...weekday, hour: "numeric", minute: "2-digit", timeZone });
+  return time.format(new Date(moment));
 }
 
 /** Returns a local minute as the desk stores it, such as 2026-03-01T17:05. */

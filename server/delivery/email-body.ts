@@ -41,7 +41,7 @@ export function emailBody({ name, look }: Company, { preview, title }: EmailOpen
   const foot = `Sent by the website of ${name}.`;
   const texts = [preview, title, ...parts.map(({ text }) => text), foot].filter((text) => text !== "");
   // Without a height, mail programs leave no gap when they block images.
-  const logo = look ? `<img src="cid:${cid}" alt="" width="40" style="vertical-align:middle;margin-right:12px">` : "";
+  const logo = look ? `<img src="cid:${cid}" alt="" width="32" style="vertical-align:middle;margin-right:10px">` : "";
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
@@ -49,11 +49,11 @@ export function emailBody({ name, look }: Company, { preview, title }: EmailOpen
     `<body ${paint("page", "margin:0")}><div style="${hidden}">${escapeHtml(preview)}</div>` +
     `<div ${paint("page", "padding:6px")}>` +
     `<div role="main" style="max-width:600px;margin:auto;overflow-wrap:anywhere;${font}">` +
-    `<div style="padding:8px 9px 16px;font-size:18px;font-weight:700">${logo}${escapeHtml(name)}</div>` +
-    `<div ${paint("card", "padding:24px 20px 16px;border:1px solid;border-top-width:4px;border-radius:8px")}>` +
-    `<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>` +
+    `<div style="padding:2px 9px 8px;font-size:18px;font-weight:700">${logo}${escapeHtml(name)}</div>` +
+    `<div ${paint("card", "padding:14px 16px 12px;border:1px solid;border-top-width:4px;border-radius:8px")}>` +
+    `<h1 style="margin:0 0 10px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>` +
     `${parts.map((part) => part.html(paint)).join("")}</div>` +
-    `<p ${paint("muted", "margin:0;padding:16px 21px;font-size:14px")}>${escapeHtml(foot)}</p>` +
+    `<p ${paint("muted", "margin:0;padding:16px 17px;font-size:14px")}>${escapeHtml(foot)}</p>` +
     "</div></div></body></html>";
   return {
     text: `${texts.join("\n\n")}\n`,
@@ -62,22 +62,16 @@ export function emailBody({ name, look }: Company, { preview, title }: EmailOpen
   };
 }
 
-function colorStyles({ page, card, text, muted, line, link, call, callText }: EmailColors) {
+function colorStyles({ page, card, text, muted, line, link, call, callText, alarm = text }: EmailColors) {
   return {
     page: `background:${page};color:${text}`,
     card: `background:${card};border-color:${call} ${line} ${line}`,
     muted: `color:${muted};border-color:${line}`,
     line: `border-color:${line}`,
     link: `color:${link}`,
+    alarm: `color:${alarm}`,
     open: `color:${link};border-color:${link}`,
     call: `background:${call};color:${callText};border-color:${call}`,
-  };
-}
-
-export function heading(words: string): EmailPart {
-  return {
-    text: words,
-    html: () => `<h2 style="margin:24px 0 12px;font-size:20px;line-height:1.25">${escapeHtml(words)}</h2>`,
   };
 }
 
@@ -107,15 +101,6 @@ export function factsTable(facts: Fact[]): EmailPart {
     html: (paint) =>
       `<table width="100%" style="table-layout:fixed;border-collapse:collapse;${font}">` +
       `${known.map((fact) => toRow(fact, paint)).join("")}</table>`,
-  };
-}
-
-export function entry(name: string, ...parts: EmailPart[]): EmailPart {
-  return {
-    text: [name, ...parts.map(({ text }) => text)].join("\n"),
-    html: (paint) =>
-      `<div ${paint("line", "padding-top:12px;border-top:1px solid")}><strong>${escapeHtml(name)}</strong>` +
-      `${parts.map((part) => part.html(paint)).join("")}</div>`,
   };
 }
 

@@ -1,14 +1,16 @@
+import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
 import { insertRequest } from "../../testing/insert-request.ts";
 import { acceptAll, type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
 import { sampleManifest } from "../../testing/sample-site.ts";
+import { openingOf } from "../company-hours.ts";
 import { readServerConfig } from "../config/config.ts";
 import { createLogger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
-import { openingOf, sendMorningDigest } from "./morning-digest.ts";
-import { act } from "./request-events.ts";
+import { sendMorningDigest } from "./morning-digest.ts";
+import { act, recordContact } from "./request-events.ts";
 
 const { company } = sampleManifest;
 /** A Wednesday, before the holiday on Thursday. */
@@ -37,6 +39,16 @@ describe("the morning email of two servers", () => {
     (servers[0] as Database).write((trx) =>
       trx.updateTable("quote_request").set({ received_at: at }).where("id", "=", id).execute(),
     );
+  /** Stores a request that came some days before the morning and returns its id. */
+  const insertEarlier = async (days: number, changes: Parameters<typeof insertRequest>[1]) => {
+    const id = await insert(changes);
+    await receive(id, wednesday - days * day);
+    return id;
+  };
+  const readEmail = async () => {
+    const { subject, text = "", html = "" } = await PostalMime.parse(mail.texts[0] ?? "");
+    return { subject, text, html };
+  };
   /** Runs both servers together every half hour. */
   const runServers = async (from: number, minutes = 120) => {
     const env = { DESK_STAFF: "ann@gutters.test", SMTP_URL: mail.url, SITE_URL: "http://localhost:3000" };
@@ -55,8 +67,8 @@ describe("the morning email of two servers", () => {
 
   test("is sent once when the office opens, with due and uncalled requests and their links", async () => {
     const [due, uncalled] = [
-      await insert({ name: "Due Dana", phone: "(408) 555-0123" }),
-      await insert({ name: "Uncalled Uma" }),
+      await insert({ name: "Due Dana", phone: "408.555.0123" }),
+      await insert({ name: "Uncalled Uma", phone: "ask my neighbor" }),
     ];
     await change(due, { callBack: "2020-01-01T09:00" });
     await change(await insert({ name: "Later Lena" }), { callBack: "2099-01-01T09:00" });
@@ -66,34 +78,78 @@ describe("the morning email of two servers", () => {
     await runServers(wednesday);
     await runServers(wednesday + 5 * hourMs);
     expect(mail.texts).toHaveLength(1);
-    const [text = ""] = mail.texts;
-    expect(text).toMatch(/^Subject: Wed, Nov 25: To call back today: 1, Not called yet: 1/m);
-    expect(text).toMatch(/^To: office@gutters\.test/m);
-    for (const words of [
-      "Due Dana\r\n(408) 555-0123 <tel:+14085550123>\r\nGutter Repair, I'm Flexible, call back Wed, Jan 1, 9:00 AM",
-      "Uncalled Uma",
-      `desk#/request/${due}`,
-      `desk#/request/${uncalled}`,
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toMatch(/Lena|Cleo/);
+    expect(mail.texts[0]).toMatch(/^To: office@gutters\.test/m);
+    const { subject, text, html } = await readEmail();
+    expect(subject).toBe("Wed, Nov 25: 1 call back, 1 to call");
+    const call = (id: string) => `http://localhost:3000/desk#/request/${id}/call`;
+    expect(text).toContain(`Jan 1, 2020, call 1: Due Dana, Gutter Repair. (408) 555-0123 <${call(due)}>`);
+    expect(text).toMatch(new RegExp(`Uncalled Uma, .*\\. ask my neighbor <${call(uncalled)}>`));
+    for (const id of [due, uncalled]) expect(html.split(`href="${call(id)}"`)).toHaveLength(3);
+    expect(text + html).not.toMatch(/Lena|Cleo|tel:/);
     expect(logged.join()).not.toMatch(/@|Dana|555-0/);
   });
 
-  test("names the day on which an overdue request was wanted, and sorts that request with the others", async () => {
-    const [wanted, flexible] = [
-      await insert({ name: "Wanted Wilma", urgency: "today" }),
-      await insert({ name: "Flexible Flo" }),
-    ];
-    await receive(wanted, wednesday - 2 * day);
-    await receive(flexible, wednesday - day);
-    await receive(await insert({ name: "Today Tom", urgency: "today" }), wednesday - hourMs);
-    await receive(await insert({ name: "Newest Ned" }), wednesday - minuteMs);
+  test("lists each request once, in the order of the work, with its tries, colleague and note", async () => {
+    const page = "/gutter-repairs-san-jose-ca";
+    await insertEarlier(1, { name: "New Ned" });
+    await insertEarlier(2, { name: "New Nora", page });
+    await change(await insertEarlier(3, { name: "Taken Tim" }), { isMine: true });
+    const tried = await insertEarlier(4, { name: "Tried Tara" });
+    for (const step of ["call-started", "no-answer"] as const)
+      await recordContact(servers[0] as Database, { id: tried, author: "bob@gutters.test", step });
+    const soon = await insertEarlier(40, { name: "Soon Sue", urgency: "today" });
+    await change(soon, { callBack: "2026-11-27T10:00", note: `Ask about\nthe shed. ${"Long ".repeat(20)}` });
+    await insertEarlier(0, { name: "Urgent Uri", urgency: "today" });
+    for (const [name, callBack] of [
+      ["Tuesday Tess", "2026-11-24T16:00"],
+      ["Due Dee", "2026-11-25T09:15"],
+      ["Monday Mia", "2026-11-23T17:00"],
+    ] as const)
+      await change(await insertEarlier(5, { name, urgency: "today" }), { callBack });
     await runServers(wednesday, 30);
 
-    const [, text = "", html = ""] = mail.texts[0]?.split("Content-Type: text/") ?? [];
-    for (const part of [text, html]) expect(part.match(/Tom|Ned|Flo|Wilma/g)).toEqual(["Tom", "Ned", "Flo", "Wilma"]);
-    expect(mail.texts[0]).toMatch(/Tom[\s\S]*Wants it today[\s\S]*Wilma[\s\S]*Wanted it Monday/);
+    const { subject, text } = await readEmail();
+    expect(subject).toBe("Wed, Nov 25: 3 call backs, 2 urgent, 2 to call");
+    expect(text.replaceAll(/ <http.*>|\n(?=\n)/g, "").split("\n")).toEqual([
+      "Monday Mia Mon 5:00 PM, Tuesday Tess Tue 4:00 PM, Due Dee 9:15 AM",
+      "Plan for Wed, Nov 25",
+      "Overdue: 2",
+      "Mon 5:00 PM, call 1: Monday Mia, Gutter Repair. (408) 555-0100",
+      "Tue 4:00 PM, call 1: Tuesday Tess, Gutter Repair. (408) 555-0100",
+      "Call backs today: 1",
+      "9:15 AM, call 1: Due Dee, Gutter Repair. (408) 555-0100",
+      "Urgent, not reached: 2",
+      "Soon Sue, Gutter Repair, since Oct 16, call back Fri 10:00 AM. (408) 555-0100",
+      `Ask about the shed. ${"Long ".repeat(12)}…`,
+      "Urgent Uri, Gutter Repair, since 7:00 AM. (408) 555-0100",
+      "To call: 2",
+      "New Nora, Gutter Repair, San Jose, since Mon 7:00 AM. (408) 555-0100",
+      "New Ned, Gutter Repair, since Tue 7:00 AM. (408) 555-0100",
+      "Taken, not called yet: 1",
+      "Taken Tim, Gutter Repair, since Sun 7:00 AM, Ann. (408) 555-0100",
+      "Tried, no call back set: 1",
+      "Tried Tara, Gutter Repair, since Sat 7:00 AM, 1 try, Bob. (408) 555-0100",
+      "Open the desk: http://localhost:3000/desk",
+      "Sent by the website of Test Gutter Company.",
+      "",
+    ]);
+  });
+
+  test("names 50 requests and counts the others", async () => {
+    for (let at = 0; at < 52; at++) await insert({ name: `Visitor ${at}` });
+    await change(await insert(), { isMine: true });
+    await runServers(wednesday, 30);
+    const { text } = await readEmail();
+    expect(text.match(/\/call>/g)).toHaveLength(50);
+    expect(text).toContain("To call: 52\n");
+    expect(text).toContain("And 3 more.");
+  });
+
+  test("has a subject when colleagues work on all requests", async () => {
+    await change(await insert(), { isMine: true });
+    await change(await insert({ name: "Tried Tara" }), { status: "tried" });
+    await runServers(wednesday, 30);
+    expect((await readEmail()).subject).toBe("Wed, Nov 25: 2 being worked on");
   });
 
   test("is not sent if nothing is due, on a holiday, or on a closed day", async () => {

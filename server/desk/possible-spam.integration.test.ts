@@ -68,7 +68,7 @@ describe("possible spam", () => {
     const opens = openingOf("2026-11-25", sampleManifest.company);
     await sendMorningDigest({ db: here.db, config, manifest: sampleManifest }, AbortSignal.timeout(60_000), opens);
     await mail.close();
-    expect(mail.texts[0]).toMatch(/^Subject: .*: Not called yet: 4$/m);
+    expect(mail.texts[0]).toMatch(/^Subject: .*: 4 to call$/m);
     expect(mail.texts[0]).toContain("Possible spam, not listed here: 5000.");
   });
 
