@@ -6,10 +6,12 @@ import { readServerConfig } from "../server/config/config.ts";
 import { openChannels } from "../server/delivery/channels.ts";
 import { outboxFolder } from "../server/delivery/outbox-folder.ts";
 import { sendMorningDigest } from "../server/desk/morning-digest.ts";
+import { act } from "../server/desk/request-events.ts";
 import { readManifest } from "../server/http/static/site-files.ts";
+import { insertRequest } from "./insert-request.ts";
 import { nextMorning } from "./next-morning.ts";
 import { sampleClaim, sampleRequest } from "./sample-claim.ts";
-import { insertSample, newSqliteStore, sampleNewRequest } from "./sample-database.ts";
+import { newSqliteStore } from "./sample-database.ts";
 import { silentLog } from "./silent-log.ts";
 
 const typed = {
@@ -32,9 +34,17 @@ export async function sampleEmails(builtDir: string) {
   for (const channel of channelNames.filter((name) => name !== "webhook"))
     await send(sampleClaim({ channel, request: sampleRequest(typed), ...call }), signal);
   const db = await store.open();
+  const morning = nextMorning(manifest.company);
   for (const fields of [{ ...typed, urgency: "today" } as const, { name: "Dana", phone: "ask my neighbor" }])
-    await insertSample(db, { ...sampleNewRequest(fields), hasDesk: true });
-  await sendMorningDigest({ db, config, manifest }, signal, nextMorning(manifest.company).opens);
+    await insertRequest(db, fields);
+  for (const [day, note] of [
+    ["2026-01-05", "Ask about the downspout."],
+    [morning.day, `Dog in the yard. ${typed.email}`],
+  ]) {
+    const id = await insertRequest(db, { ...typed, name: `Ann ${day}` });
+    await act(db, { id, version: 0, author: "ann@gutters.test", callBack: `${day}T09:15`, note, isMine: true });
+  }
+  await sendMorningDigest({ db, config, manifest }, signal, morning.opens);
   const outbox = join(store.dataDir, outboxFolder);
   const emails = readdirSync(outbox).map(
     async (file) => [file, await PostalMime.parse(readFileSync(join(outbox, file)))] as const,
