@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
-import { summariesOf } from "../requests/event-summary.ts";
-import { readOthers } from "../requests/same-person.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
+import { summariesOf } from "../store/event-summary.ts";
+import { readOthers } from "../store/same-person.ts";
 import type { QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
 
 /** A delivery that only this process may send until its lease ends. */

@@ -19,7 +19,6 @@ import {
 import { minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
-import { noteLine, summariesOf } from "../requests/event-summary.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNotSpam,
@@ -29,10 +28,11 @@ import {
   readRequestRows,
 } from "../requests/list-requests.ts";
 import { foldSearch } from "../requests/request-search.ts";
-import { othersCounter, readOthers } from "../requests/same-person.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
+import { noteLine, summariesOf } from "../store/event-summary.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
+import { othersCounter, readOthers } from "../store/same-person.ts";
 import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
 
 type Site = Pick<Manifest, "pages" | "company">;

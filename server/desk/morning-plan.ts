@@ -1,7 +1,7 @@
 import { unreachedStatuses } from "#contract/desk.ts";
-import { type EventSummary, summariesOf } from "../requests/event-summary.ts";
 import { isNotSpam, isPossibleSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
+import { type EventSummary, summariesOf } from "../store/event-summary.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 
 /** The parts of the plan, in their order. */

@@ -16,9 +16,9 @@ import {
 } from "#contract/desk.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
-import { isAnswerTo, summariesOf } from "../requests/event-summary.ts";
 import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
+import { isAnswerTo, summariesOf } from "../store/event-summary.ts";
 import {
   actColumns,
   type EventColumns,

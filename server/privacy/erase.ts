@@ -3,8 +3,8 @@ import { asciiDigits, foldText, lettersAndDigits } from "#contract/contact-keys.
 import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
-import { type Contact, contactsOf, contactsOfRow, hasContact, isContact } from "../requests/contacts.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
+import { type Contact, contactsOf, contactsOfRow, hasContact, isContact } from "../store/contacts.ts";
 import { type Database, UserError } from "../store/database.ts";
 import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { recordErased } from "./erased-requests.ts";

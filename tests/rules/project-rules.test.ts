@@ -45,7 +45,7 @@ const drawingFolders: Record<string, string[]> = {
 /** The server's folders. Each may import the folders before it. */
 const serverRooms = ["config", "store", "delivery", "http", "requests", "sign-in", "privacy", "desk", "cli"];
 /** Files of the server that every folder may import. */
-const sharedFiles = ["server/logger.ts", "server/local-time.ts"];
+const sharedFiles = ["server/company-hours.ts", "server/local-time.ts", "server/logger.ts"];
 
 it("finds the project's files and imports", () => {
   for (const layer of Object.keys(layers))

@@ -28,6 +28,7 @@ describe("a database from before the status Tried", () => {
         .set({ status: "new" })
         .where("status", "in", ["tried", "called"])
         .execute();
+      await trx.schema.dropIndex("quote_request_by_status_and_taken_by_and_suspicion_and_id").execute();
       await trx
         .deleteFrom("kysely_migration" as never)
         .where("name" as never, "=", "0022-tried" as never)

@@ -9,8 +9,8 @@ import {
   isRemovedNote,
   wayStartedBy,
 } from "#contract/desk.ts";
-import { toIsoTime } from "../store/columns.ts";
-import type { RequestEventRow, Tables } from "../store/tables.ts";
+import { toIsoTime } from "./columns.ts";
+import type { RequestEventRow, Tables } from "./tables.ts";
 
 /** What the events of a request say about the contact with its customer. */
 export interface EventSummary {

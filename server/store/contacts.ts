@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
-import { contactKeys } from "../store/columns.ts";
-import { minPhoneDigits } from "../store/phone.ts";
-import type { QuoteRequestRow, Tables } from "../store/tables.ts";
+import { contactKeys } from "./columns.ts";
+import { minPhoneDigits } from "./phone.ts";
+import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 export type Contact = [kind: "email" | "phone", key: string];
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { QuoteRequestRow, Tables } from "../store/tables.ts";
 import { contactsOfRow, hasContact } from "./contacts.ts";
+import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 /** Limits the work for an address that sends thousands of requests. */
 const maxOthers = 1_000;
