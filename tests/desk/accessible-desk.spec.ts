@@ -17,6 +17,13 @@ test("axe finds no problem on any screen of the desk, light or dark", async ({ p
   await expect(page.getByText("Marked as Called.")).toBeVisible();
   await page.getByText(/^Emails about this request/).click();
   await expectAccessible(page, "list and request side by side");
+  await page.getByRole("link", { name: request.phone }).evaluate((link) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+  });
+  await page.getByRole("link", { name: request.phone }).click();
+  await expect(page.getByRole("group", { name: "Called?" })).toBeVisible();
+  await expectAccessible(page, "a call under way");
+  await page.getByRole("button", { name: "Not yet" }).click();
   await page.setViewportSize(screens.phone);
   await page.getByRole("button", { name: "Erase this person's data" }).click();
   await expect(page.getByRole("button", { name: "Erase 1 request" })).toBeVisible();
