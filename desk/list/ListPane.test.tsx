@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -55,6 +55,28 @@ it("lists requests, newest first, each row one link, with the number to call", a
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
   expect(screen.getByRole("status").textContent).toBe("3 to call");
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
+});
+
+it("says what there is to do", async () => {
+  const callBacks = [{ minute: "2026-11-24T09:00", isToCall: false }];
+  answer = () => [200, someList(rows, { toCall: 4, workedOn: 3, callBacks })];
+  open();
+  await screen.findByText("4 to call, 3 being worked on, 1 call back today");
+  cleanup();
+  answer = () => [200, someList([])];
+  open();
+  await screen.findByText("Nobody to call");
+});
+
+it("shows a colleague's call, and the user's own question", async () => {
+  const attempt = { way: "call", at: new Date().toISOString() } as const;
+  const late = { ...attempt, at: "2026-11-21T18:00:00.000Z", by: "bob@office.example" };
+  const attempts = [[{ ...attempt, by: "bob@office.example" }], [{ ...attempt, by: someSession.address }], [late]];
+  rows = rows.map((row, at) => ({ ...row, attempts: attempts[at] ?? [] }));
+  open();
+  expect((await screen.findByRole("link", { name: /Ann/ })).textContent).toContain("Bob is calling");
+  expect(screen.getByRole("link", { name: /Ben/ }).textContent).toContain("Called?");
+  expect(screen.getByRole("link", { name: /Cleo/ }).textContent).toContain("Bob called, no result yet");
 });
 
 it("shows same-day requests, unanswered calls and the call back time", async () => {

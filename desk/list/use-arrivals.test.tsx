@@ -75,6 +75,21 @@ it("plays once for a new request, unless staff entered it by hand", async () => 
   expect(play).toHaveBeenCalledTimes(notes);
 });
 
+it("counts each request once, and a call back from the minute when it falls due", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T17:59:30Z"), shouldAdvanceTime: true });
+  const callBacks = [
+    { minute: "2026-11-24T09:00", isToCall: false },
+    { minute: "2026-11-24T10:00", isToCall: true },
+  ];
+  fakeServer({ [deskPaths.list]: () => [200, someList(rows, { toCall: 3, callBacks })] });
+  show(<Watch />);
+  await waitFor(() => expect(document.title).toBe("(1 due, 3 to call) Desk"));
+  act(() => vi.setSystemTime(Date.parse("2026-11-24T17:59:59.900Z")));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(document.title).toBe("(2 due, 2 to call) Desk");
+  vi.useRealTimers();
+});
+
 it("does not play while the sound is off", async () => {
   localStorage.clear();
   const { add } = await watch();
