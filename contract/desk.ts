@@ -212,7 +212,7 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   /** Unanswered calls that were not undone, and the time of the last one. */
   tries: number;
   triedAt: string | null;
-  /** Calls, texts and emails that staff started and whose result is not known, newest first, one per person. */
+  /** Calls, texts and emails that staff started and whose result is not known, newest first. */
   attempts: ContactAttempt[];
   /** The first line of the newest note, cut at `deskLimits.noteLine`. Undone and removed notes do not count. */
   note: string | null;
@@ -250,11 +250,11 @@ export interface ListAnswer {
   counts: Record<ListFilter, number>;
   /** New requests that nobody took and whose call back, if any, is not on a later day. */
   toCall: number;
-  /** Open requests that someone took. */
+  /** Open requests that someone took or tried. */
   workedOn: number;
   /** All call backs up to the end of the day, by time. */
   callBacks: CallBackToday[];
-  /** When the newest request came that a visitor sent. Null: none. Leaves out spam and possible spam. */
+  /** When the newest request of the last day came that nobody has worked on, spam and possible spam aside. */
   newestAt: string | null;
 }
 
@@ -338,6 +338,15 @@ export type ContactStart = (typeof contactSteps)[ContactWay]["start"];
 export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number] | "not-yet";
 
 export type ContactStep = ContactStart | ContactAnswer;
+
+export const allContactSteps: ContactStep[] = [
+  ...contactWays.flatMap((way) => [contactSteps[way].start, ...contactSteps[way].answers]),
+  "not-yet",
+];
+
+export function isContactStep(kind: DeskEvent["kind"]): kind is ContactStep {
+  return allContactSteps.some((step) => step === kind);
+}
 
 /** Returns the way that a step starts. Undefined for answers and other kinds of events. */
 export function wayStartedBy(step: DeskEvent["kind"]): ContactWay | undefined {

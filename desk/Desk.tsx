@@ -7,6 +7,7 @@ import { ListPane } from "./list/ListPane.tsx";
 import { useArrivals } from "./list/use-arrivals.ts";
 import { firstFilter } from "./list/use-request-list.ts";
 import { RequestPane } from "./request/RequestPane.tsx";
+import { useUnsentContacts } from "./request/use-contact.ts";
 import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
 import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
 
@@ -20,6 +21,7 @@ export function Desk({ session }: { session: DeskSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState(firstFilter);
   const sound = useArrivals();
+  useUnsentContacts(session.address);
   const unusedLink = useLinkSecret();
   useEffect(() => {
     if (unusedLink) forgetLinkSecret();

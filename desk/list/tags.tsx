@@ -100,7 +100,7 @@ export function AttemptTags({ row, me, now }: { row: DeskRow; me: string; now: n
   return row.attempts.map(({ way, by, at }) => {
     if (by === me)
       return (
-        <span key={by} className="rounded-sm border border-text px-1.5 font-bold">
+        <span key={way} className="rounded-sm border border-text px-1.5 font-bold">
           {questions[way]}
         </span>
       );
@@ -108,7 +108,7 @@ export function AttemptTags({ row, me, now }: { row: DeskRow; me: string; now: n
     // Once the customer was reached, an open question is only its author's.
     if (!isUnderWay && isReached(row.status)) return null;
     return (
-      <span key={by} className="font-bold">
+      <span key={`${by} ${way}`} className="font-bold">
         {staffName(by)} {isUnderWay ? underWay[way] : withoutResult[way]}
       </span>
     );

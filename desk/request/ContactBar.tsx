@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { mailHref, smsHref } from "#contract/contact-links.ts";
-import { type ContactAnswer, type ContactWay, contactSteps, type DeskRequest } from "#contract/desk.ts";
+import { type ContactAnswer, type ContactWay, callMs, contactSteps, type DeskRequest } from "#contract/desk.ts";
 import { textMessage, thanks } from "../content.ts";
 import { questions } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
-import { Button, buttonStyle } from "../ui/Button.tsx";
+import { Button, buttonStyle, onceOnly } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
 import type { Contact } from "./use-contact.ts";
 import type { WorkProps } from "./use-request.ts";
@@ -36,14 +36,24 @@ const answersTo: Record<ContactWay, [Answer, ...Answer[]]> = {
 export function ContactBar({ request, work, contact, me, isCalling, children }: Props) {
   const { dial, dialWords, email } = request;
   const { question } = contact;
-  const start = (way: ContactWay) => () => contact.mutate(contactSteps[way].start);
+  const bar = useRef<HTMLElement>(null);
+  // An answer's button disappears with the focus.
+  useEffect(() => {
+    if (question === undefined && document.activeElement === document.body) bar.current?.focus();
+  }, [question]);
+  const start = (way: ContactWay) => () => contact.add(contactSteps[way].start);
   const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
   // Companies fill in `thanks.byText` only if their line takes text messages.
   const textHref = thanks.byText && dial && smsHref(dial, openingWords(request, wanted));
   const emailHref = mailHref(email, `Your request: ${wanted}`);
   return (
-    <div className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+    <section
+      ref={bar}
+      aria-label="Contact"
+      tabIndex={-1}
+      className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+    >
       {children}
       {isCalling && !question && callHref && (
         <a href={callHref} className={`max-w-3xl text-number ${buttonStyle("call")}`} onClick={start("call")}>
@@ -57,12 +67,12 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
               key={label}
               variant={at === 0 ? "main" : "plain"}
               className="px-1!"
-              onClick={() => contact.mutate(step)}
+              onClick={onceOnly(() => contact.add(step))}
             >
               {label}
             </Button>
           ))}
-          <Button onClick={() => contact.mutate("not-yet")}>Not yet</Button>
+          <Button onClick={onceOnly(() => contact.add("not-yet"))}>Not yet</Button>
         </Question>
       ) : (
         <CallBackQuestion {...{ request, work, me }} />
@@ -91,7 +101,7 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
           <span className="self-center text-center text-muted text-small">No email to write to</span>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -104,20 +114,25 @@ function Question({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Follows the user's unanswered call. */
+/** Follows the user's unanswered call for a while. */
 function CallBackQuestion({ request, work, me }: WorkProps & { me: string }) {
   const [refused, setRefused] = useState<number>();
   const newest = request.events.at(-1);
   const isAsked = newest?.kind === "no-answer" && newest.by === me && newest.number !== refused;
-  if (!isAsked || request.callBack !== null) return null;
+  if (!isAsked || Date.now() - Date.parse(newest.at) > callMs || request.callBack !== null) return null;
   return (
     <Question label="Call back?">
       {callBackTimes().map(({ label, minute }) => (
-        <Button key={label} className="px-1!" disabled={work.isPending} onClick={() => work.act({ callBack: minute })}>
+        <Button
+          key={label}
+          className="px-1!"
+          disabled={work.isPending}
+          onClick={onceOnly(() => work.act({ callBack: minute }))}
+        >
           {label}
         </Button>
       ))}
-      <Button onClick={() => setRefused(newest.number)}>No</Button>
+      <Button onClick={onceOnly(() => setRefused(newest.number))}>No</Button>
     </Question>
   );
 }

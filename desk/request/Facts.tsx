@@ -50,7 +50,12 @@ export function Facts({ request, work }: WorkProps) {
           {factNames.filter(isTextField).map(factOf)}
           {request.address && (
             <Fact term={actLabels.address}>
-              <a href={mapHref(request)} rel="noreferrer" target="_blank" className="text-link underline">
+              <a
+                href={mapHref(request)}
+                rel="noreferrer"
+                target="_blank"
+                className="inline-flex min-h-11 items-center text-link underline"
+              >
                 <bdi>{request.address}</bdi>
               </a>
             </Fact>
@@ -91,9 +96,9 @@ export function Facts({ request, work }: WorkProps) {
   );
 }
 
-/** Opens the street in the phone's map. */
+/** Opens the street in the phone's map. Adds the page's city to an address that names none. */
 function mapHref({ address, city }: WorkProps["request"]): string {
-  const query = encodeURIComponent([address, city].filter(Boolean).join(", "));
+  const query = encodeURIComponent(city && !address?.includes(",") ? `${address}, ${city}` : (address ?? ""));
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 

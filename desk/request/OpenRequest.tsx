@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/desk-sign-in.ts";
 import { AttemptTags, UrgencyTag, WorkTags } from "../list/tags.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Button, onceOnly } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
@@ -14,7 +14,7 @@ import { eventWords, History } from "./History.tsx";
 import { NewestNote } from "./NewestNote.tsx";
 import { OtherRequests } from "./OtherRequests.tsx";
 import { useContact } from "./use-contact.ts";
-import { useWork, type WorkProps } from "./use-request.ts";
+import { useWork, type Work, type WorkAnswer, type WorkProps } from "./use-request.ts";
 import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
@@ -37,8 +37,8 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
 
   const newest = request.events.at(-1);
   const canUndo = newest !== undefined && newest.by === session.address && newest.kind !== "undo" && !newest.undone;
-  const isContactLast = contact.submittedAt > work.submittedAt;
-  const error = isContactLast ? contact.error : work.error;
+  const [openedAt] = useState(Date.now);
+  const contacted = contact.sent && contact.sent.at > Math.max(openedAt, work.submittedAt) ? contact.sent : undefined;
   const undo = () => work.mutate({ path: deskPaths.undo, body: { id, version } });
 
   return (
@@ -55,7 +55,7 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
             <a
               href={`tel:${request.dial}`}
               className="content-center min-h-11 font-bold text-link text-number underline"
-              onClick={() => contact.mutate("call-started")}
+              onClick={() => contact.add("call-started")}
             >
               {request.dialWords}
             </a>
@@ -69,23 +69,21 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
         <NewestNote events={request.events} />
       </header>
       <ContactBar {...{ request, work, contact, isCalling }} me={session.address}>
-        {contact.isWaiting && (
-          <Notice kind="status">No connection. Your answer is sent when the network is back.</Notice>
-        )}
-        {refreshError && !error && !contact.isWaiting && (
+        {contact.isWaiting && <Notice kind="status">Not saved yet. The desk keeps trying.</Notice>}
+        {refreshError && !work.error && !contact.isWaiting && (
           <Notice kind="alert">Not up to date. {refreshError.message}</Notice>
         )}
-        {error && (
+        {work.error && !contacted && (
           <Notice kind="alert">
-            {error.message} {draft.text.trim() && "Your note is still in the box."}
+            {work.error.message} {draft.text.trim() && "Your note is still in the box."}
           </Notice>
         )}
         <div role="status">
-          {(isContactLast ? contact.isSuccess : work.isSuccess) && (
+          {(contacted || work.isSuccess) && (
             <p className="flex max-w-3xl items-center justify-between gap-3">
-              {isContactLast ? noticeOf(request) : noticeOf(request, work)}
-              {canUndo && (isContactLast || (work.variables && "version" in work.variables.body)) && (
-                <Button disabled={work.isPending} onClick={undo}>
+              {contacted ? formatNewest(contacted.request) : work.data && noticeOf(work.data, work.variables.path)}
+              {canUndo && (contacted || (work.variables && "version" in work.variables.body)) && (
+                <Button disabled={work.isPending} onClick={onceOnly(undo)}>
                   Undo
                 </Button>
               )}
@@ -111,12 +109,15 @@ export function OpenRequest({ request, session, isCalling, refreshError, isErase
   );
 }
 
-function noticeOf(request: DeskRequest, work?: Pick<WorkProps["work"], "data" | "variables">): string {
-  const path = work?.variables?.path;
-  if (work?.data?.deliveries === 0) return "Nothing to send: all emails were sent or are being sent.";
+function noticeOf({ request, deliveries }: WorkAnswer, path: Work["path"]): string {
+  if (deliveries === 0) return "Nothing to send: all emails were sent or are being sent.";
   if (path === deskPaths.resend) return "Sending now.";
   if (path === deskPaths.removeNote) return "Note removed.";
-  return `${request.events.slice(-1).map(eventWords)}.`;
+  return formatNewest(request);
+}
+
+function formatNewest({ events }: DeskRequest): string {
+  return `${events.slice(-1).map(eventWords)}.`;
 }
 
 /** Assigns an open request, so that two people do not call the same customer. `me` is the user's address. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 
 const variants = {
   /** Only for the link that dials. */
@@ -17,4 +17,11 @@ type Props = ComponentProps<"button"> & { variant?: keyof typeof variants };
 
 export function Button({ variant, className = "", type = "button", ...rest }: Props) {
   return <button type={type} className={`${buttonStyle(variant)} ${className}`} {...rest} />;
+}
+
+/** Ignores the second tap of a double tap, which would hit a button that has just appeared in the same place. */
+export function onceOnly(onClick: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) onClick();
+  };
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { enteredByHand } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import {
   type ActWork,
@@ -16,7 +15,7 @@ import {
   type Selection,
   unreachedStatuses,
 } from "#contract/desk.ts";
-import { minuteMs } from "#contract/durations.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
@@ -192,7 +191,8 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
     .execute();
   const newest = await noSpam
     .select("received_at")
-    .where(({ or, eb }) => or([eb("source", "is", null), eb("source", "<>", enteredByHand)]))
+    .where("received_at", ">", Date.now() - dayMs)
+    .where("version", "=", 0)
     .orderBy("received_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -203,9 +203,9 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
   const isLater = ({ isToday, isToCall }: (typeof callBacks)[number]) => isToCall && !isToday;
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
   const work = { counts: { ...none, due: today.length }, toCall: -callBacks.filter(isLater).length, workedOn: 0 };
-  const countOpen = (takenBy: string | null, requests: number) => {
+  const countOpen = (status: DeskStatus | null, takenBy: string | null, requests: number) => {
     work.counts.open += requests;
-    if (takenBy !== null) work.workedOn += requests;
+    if (takenBy !== null || status === "tried") work.workedOn += requests;
     if (takenBy === me) work.counts.mine += requests;
   };
   for (const { status, taken_by, suspect, requests: count } of groups) {
@@ -216,10 +216,10 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
     }
     if (status !== null) work.counts[status] += requests;
     if (status !== "spam") work.counts.all += requests;
-    if (isStage(status)) countOpen(taken_by, requests);
+    if (isStage(status)) countOpen(status, taken_by, requests);
     if (status === "new" && taken_by === null) work.toCall += requests;
   }
-  for (const { status, taken_by } of callBacks) if (!isStage(status)) countOpen(taken_by, 1);
+  for (const { status, taken_by } of callBacks) if (!isStage(status)) countOpen(status, taken_by, 1);
   return {
     ...work,
     callBacks: today.map(({ minute, isToCall }) => ({ minute, isToCall })),

@@ -10,6 +10,7 @@ import {
   type DeskEvent,
   type DeskStatus,
   deskEnds,
+  isContactStep,
   isReached,
   removedNote,
   wayStartedBy,
@@ -81,13 +82,13 @@ async function contactChange(
   author: string,
   step: ContactStep,
 ): Promise<Change | boolean> {
-  const open = (await summariesOf(trx, [row.id])).get(row.id)?.attempts.find(({ by }) => by === author);
+  const attempts = (await summariesOf(trx, [row.id])).get(row.id)?.attempts ?? [];
+  const own = attempts.filter(({ by }) => by === author);
   const way = wayStartedBy(step);
-  if (way) {
-    const isRepeat = open?.way === way && Date.now() - Date.parse(open.at) < callMs && row.taken_by !== null;
-    return isRepeat || { kind: step, work: way === "call" && row.taken_by === null ? { taken_by: author } : {} };
-  }
-  return !open || !isAnswerTo(open, step) || { kind: step, work: workAfter(step, row.status) };
+  if (!way) return !own.some((one) => isAnswerTo(one, step)) || { kind: step, work: workAfter(step, row.status) };
+  const takes = way === "call" && row.taken_by === null;
+  const isRepeat = own.some((one) => one.way === way && Date.now() - Date.parse(one.at) < callMs);
+  return (isRepeat && !takes) || { kind: step, work: takes ? { taken_by: author } : {} };
 }
 
 /** Once someone has been reached, a later call does not move the status back. */
@@ -190,7 +191,7 @@ async function appendTo(
   return true;
 }
 
-/** Returns whether nothing but the author's own calls, texts and emails has been added since. */
+/** Returns whether nothing but steps of the author's own contacts has been added since. */
 async function isUnchanged(
   trx: Transaction<Tables>,
   { id, version }: QuoteRequestRow,
@@ -204,7 +205,7 @@ async function isUnchanged(
     .where("request_id", "=", id)
     .where("number", ">", seen)
     .execute();
-  return added.every((event) => event.author === author && wayStartedBy(event.kind));
+  return added.every((event) => event.author === author && isContactStep(event.kind));
 }
 
 export function eventColumns(row: WorkColumns, after: WorkColumns): EventColumns {

@@ -2,8 +2,7 @@ import { enteredByHand } from "#contract/attribution.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import {
   type ActChange,
-  type ContactStep,
-  contactSteps,
+  allContactSteps,
   deskLimits,
   deskPaths,
   deskStatuses,
@@ -69,11 +68,6 @@ const change = {
   note: optional(noteText),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
 
-const steps: ContactStep[] = [
-  ...Object.values(contactSteps).flatMap(({ start, answers }) => [start, ...answers]),
-  "not-yet",
-];
-
 export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
   { path: deskPaths.request, needs: "signed-in", answer: showRequest },
@@ -111,7 +105,7 @@ async function actOn(call: StaffCall): Promise<unknown> {
 }
 
 async function contact(call: StaffCall): Promise<RequestAnswer> {
-  const { id: requestId, step } = readFields(call.request.body, { id, step: choice(steps) });
+  const { id: requestId, step } = readFields(call.request.body, { id, step: choice(allContactSteps) });
   await recordContact(call.db, { id: requestId, author: call.session.address, step });
   return answerOf(call, requestId);
 }

@@ -209,6 +209,15 @@ describe("requests at the desk", () => {
     expect(await attemptsOf()).toEqual([]);
   });
 
+  test("ask about a call and the text after it, once each, whatever is tapped again", async () => {
+    const id = await insert();
+    for (const step of ["call-started", "text-started", "text-started", "call-started"]) await contact(anns, id, step);
+    const { attempts, events } = await anns.request(id);
+    expect([attempts.map(({ way }) => way), events.length]).toEqual([["text", "call"], 2]);
+    await contact(anns, id, "text-opened");
+    expect((await contact(anns, id, "no-answer")).body.request).toMatchObject({ attempts: [], tries: 1 });
+  });
+
   test("forget a call with one undo, and take an act that was based on the version before one's own call", async () => {
     const bobs = await signedIn(here.app, here.db, bob);
     const id = await insert();
@@ -219,6 +228,8 @@ describe("requests at the desk", () => {
     await contact(bobs, id, "call-started");
     expect((await act(bobs, id, 2, { note: "Typed during the call" })).status).toBe(200);
     expect((await bobs.call(deskPaths.undo, { id, version: 2 })).status).toBe(409);
+    await contact(bobs, id, "called");
+    expect((await act(bobs, id, 4, { note: "Typed before the answer was saved" })).status).toBe(200);
   });
 
   test("keep the status Quoted after a call, and are tried after a text", async () => {
@@ -243,7 +254,7 @@ describe("requests at the desk", () => {
     for (const step of ["text-started", "text-opened"]) await contact(anns, tried, step);
     const { counts, ...work } = await anns.list();
     expect(counts).toMatchObject({ open: 5, mine: 1, due: 1, all: 5, new: 4, tried: 1, "possible-spam": 1 });
-    expect(work).toMatchObject({ toCall: 2, workedOn: 1, callBacks: [{ minute: times.due, isToCall: true }] });
+    expect(work).toMatchObject({ toCall: 2, workedOn: 2, callBacks: [{ minute: times.due, isToCall: true }] });
   });
 
   test("are open until they end, unless they have a call back, and mine if I took them", async () => {

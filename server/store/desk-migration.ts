@@ -134,4 +134,8 @@ export async function markTried(db: Kysely<unknown>): Promise<void> {
   await sql`update quote_request set status = 'called' where status = 'new' and ${isEntered}`.execute(db);
   const isTried = standing(sql`e.kind in ('no-answer', 'text-opened')`);
   await sql`update quote_request set status = 'tried' where status = 'new' and ${isTried}`.execute(db);
+  // Undoing the newest event, such as a note, restores the new status.
+  const status = sql`(select status from quote_request where id = request_id and version = number)`;
+  await sql`update request_event set status_before = ${status}
+    where status_before = 'new' and status is null and kind = 'act' and ${status} in ('tried', 'called')`.execute(db);
 }

@@ -1,14 +1,5 @@
 import type { Kysely } from "kysely";
-import {
-  type ContactAttempt,
-  type ContactStep,
-  contactSteps,
-  contactWays,
-  deskLimits,
-  isEnd,
-  isRemovedNote,
-  wayStartedBy,
-} from "#contract/desk.ts";
+import { type ContactAttempt, contactSteps, deskLimits, isEnd, isRemovedNote, wayStartedBy } from "#contract/desk.ts";
 import { toIsoTime } from "./columns.ts";
 import type { RequestEventRow, Tables } from "./tables.ts";
 
@@ -28,10 +19,8 @@ const columns = ["request_id", "number", "at", "author", "kind", "status", "call
 
 type Event = Pick<RequestEventRow, (typeof columns)[number]>;
 
-const answers = new Set<string>([...contactWays.flatMap((way) => contactSteps[way].answers), "not-yet"]);
-
-/** Returns whether a step answers the question of this attempt. */
-export function isAnswerTo({ way }: ContactAttempt, step: ContactStep): boolean {
+/** Returns whether an event answers the question of this attempt. */
+export function isAnswerTo({ way }: ContactAttempt, step: Event["kind"]): boolean {
   return step === "not-yet" || contactSteps[way].answers.some((answer) => answer === step);
 }
 
@@ -62,17 +51,22 @@ function summarize(events: Event[]): EventSummary {
   };
 }
 
-/** An attempt is open until its author answers, sets a status or call back, or until someone ends the work. */
+/**
+ * An attempt is open until its author answers, sets a status or call back, or until someone ends the work. The newest
+ * comes first.
+ */
 function attemptsIn(standing: Event[]): ContactAttempt[] {
-  const open = new Map<string, ContactAttempt>();
+  let open: ContactAttempt[] = [];
   for (const { kind, at, author, status, call_back } of standing) {
     const way = wayStartedBy(kind);
-    if (isEnd(status)) open.clear();
-    // Deleted first, so that the newest comes last.
-    if (way || answers.has(kind) || status !== null || call_back !== null) open.delete(author);
-    if (way) open.set(author, { way, by: author, at: toIsoTime(at) });
+    const answered = open.find((attempt) => attempt.by === author && isAnswerTo(attempt, kind));
+    const isWork = kind === "act" && (status !== null || call_back !== null);
+    open = isEnd(status) ? [] : open.filter((one) => one !== answered && !(one.by === author && isWork));
+    if (!way) continue;
+    const isOther = (one: ContactAttempt) => one.by !== author || one.way !== way;
+    open = [{ way, by: author, at: toIsoTime(at) }, ...open.filter(isOther)];
   }
-  return [...open.values()].toReversed();
+  return open;
 }
 
 /** Returns the first line of a note, cut for a row of the list. */
