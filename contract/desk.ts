@@ -83,11 +83,22 @@ export function isEnd(status: DeskStatus | null): boolean {
   return deskEnds.some((end) => end === status);
 }
 
+/** Returns whether a status is a stage of the work. False without a status. */
+export function isStage(status: DeskStatus | null): boolean {
+  return deskStages.some((stage) => stage === status);
+}
+
+/** Statuses of requests whose customer nobody has reached. */
 export const unreachedStatuses = deskStatuses.filter((status) => !deskStatusTraits[status].isReached);
+
+/** Returns whether nobody has reached the customer. False without a status. */
+export function isUnreached(status: DeskStatus | null): boolean {
+  return unreachedStatuses.some((unreached) => unreached === status);
+}
 
 /** Returns whether the customer was reached. False without a status. */
 export function isReached(status: DeskStatus | null): boolean {
-  return status !== null && !unreachedStatuses.some((unreached) => unreached === status);
+  return status !== null && !isUnreached(status);
 }
 
 export const deskStatusLabels = Object.fromEntries(
@@ -224,7 +235,7 @@ export interface DeskRow extends QuoteRequest, DeskWork {
 
 /** Returns whether the visitor wanted help the same day and nobody has reached them. False without a status. */
 export function isUrgent({ wanted, status }: Pick<DeskRow, "wanted" | "status">): boolean {
-  return wanted !== null && status !== null && !isReached(status);
+  return wanted !== null && isUnreached(status);
 }
 
 /** The day on which a visitor wants help. */
@@ -339,11 +350,13 @@ export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number]
 
 export type ContactStep = ContactStart | ContactAnswer;
 
+/** All steps of all ways. */
 export const allContactSteps: ContactStep[] = [
   ...contactWays.flatMap((way) => [contactSteps[way].start, ...contactSteps[way].answers]),
   "not-yet",
 ];
 
+/** Returns whether an event is a step of a contact. */
 export function isContactStep(kind: DeskEvent["kind"]): kind is ContactStep {
   return allContactSteps.some((step) => step === kind);
 }

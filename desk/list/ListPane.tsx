@@ -144,13 +144,12 @@ function emptyWords({ status, search }: Filter): string {
   return search ? `No request matches “${search}”.` : `No requests in ${listFilterLabels[status]}.`;
 }
 
-/** The row may have moved far down the list meanwhile. */
-const place = { preventScroll: true };
-
+/** Does not scroll, since the row may have moved far down the list meanwhile. */
 function useFocusOnReturn(pane: RefObject<HTMLElement | null>, openId: string | undefined) {
   const last = useRef(openId);
   useEffect(() => {
-    if (!openId && last.current) pane.current?.querySelector<HTMLElement>(`[data-id="${last.current}"]`)?.focus(place);
+    if (!openId && last.current)
+      pane.current?.querySelector<HTMLElement>(`[data-id="${last.current}"]`)?.focus({ preventScroll: true });
     last.current = openId;
   }, [pane, openId]);
 }

@@ -4,7 +4,7 @@ import type { Channel } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
 import { storableText, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { summariesOf } from "../store/event-summary.ts";
+import { readEventSummaries } from "../store/event-summary.ts";
 import { readOthers } from "../store/same-person.ts";
 import type { QuoteRequestRow, StoredQuoteRequest, Tables } from "../store/tables.ts";
 
@@ -120,32 +120,35 @@ async function beginAttempts(trx: Transaction<Tables>, lease: string, ids: strin
     .values(rows.map((row) => ({ delivery_id: row.delivery_id, number: row.attempts, started_at, ambiguous: 0 })))
     .execute();
   const toCallBack = rows.flatMap(({ channel, id }) => (channel === "call-back" ? id : []));
-  const summaries = await summariesOf(trx, toCallBack);
+  const summaryOf = await readEventSummaries(trx, toCallBack);
   const others = new Map<string, OtherRequest[]>();
   for (const row of rows)
     if (row.channel === "letter") others.set(row.id, (await readOthers(trx, row)).map(toOtherRequest));
-  return rows.map((row) => ({
-    id: row.delivery_id,
-    channel: row.channel,
-    lease,
-    /** From 1. Resending does not reset it. */
-    attempt: row.attempts,
-    /** Previous attempts since the delivery was queued or resent. */
-    triesBefore: row.tries - 1,
-    /** Previous attempts that may have arrived although no reply came. */
-    ambiguousBefore: row.ambiguous_tries,
-    /** When the delivery was queued or resent, in milliseconds since 1970. */
-    queuedAt: row.queued_at,
-    request: toStoredQuoteRequest(row),
-    /** In local time, such as 2026-11-25T09:00. */
-    callBack: row.call_back,
-    /** The staff member who set the call back. */
-    callBackBy: summaries.get(row.id)?.callBackBy ?? null,
-    unansweredCalls: summaries.get(row.id)?.tries ?? 0,
-    note: summaries.get(row.id)?.note ?? null,
-    /** Other requests of the same person, newest first. Only for the email about a request. */
-    others: others.get(row.id) ?? [],
-  }));
+  return rows.map((row) => {
+    const { callBackBy, tries, note } = summaryOf(row.id);
+    return {
+      id: row.delivery_id,
+      channel: row.channel,
+      lease,
+      /** From 1. Resending does not reset it. */
+      attempt: row.attempts,
+      /** Previous attempts since the delivery was queued or resent. */
+      triesBefore: row.tries - 1,
+      /** Previous attempts that may have arrived although no reply came. */
+      ambiguousBefore: row.ambiguous_tries,
+      /** When the delivery was queued or resent, in milliseconds since 1970. */
+      queuedAt: row.queued_at,
+      request: toStoredQuoteRequest(row),
+      /** In local time, such as 2026-11-25T09:00. */
+      callBack: row.call_back,
+      /** The staff member who set the call back. */
+      callBackBy,
+      unansweredCalls: tries,
+      note,
+      /** Other requests of the same person, newest first. Only for the email about a request. */
+      others: others.get(row.id) ?? [],
+    };
+  });
 }
 
 /** Another request of the same person. */

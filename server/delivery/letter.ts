@@ -188,17 +188,22 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
+/** Returns the number as people write it, or the typed text if no number is in it. */
+export function phoneToCall({ phone }: Pick<StoredQuoteRequest, "phone">): string {
+  const dial = dialableNumber(phone);
+  return dial ? phoneWords(dial) : defang(phone);
+}
+
 /** Shows the number of possible spam instead of typed words. */
 function previewOf(request: StoredQuoteRequest, company: Manifest["company"]): string {
   const { words, timeZone } = company;
-  const { id, suspect, phone, urgency, receivedAt } = request;
+  const { id, suspect, urgency, receivedAt } = request;
   if (suspect) return `Possible spam. Number ${requestNumber(id)}.`;
-  const dial = dialableNumber(phone);
   const label = words.form.choices.urgency[urgency];
   const wanted = urgency === "today" ? { ...wantedDayOf(receivedAt, company), isAfterClosing: false } : null;
   const day = formatWantedDay({ wanted, status: null }, label, localToday(timeZone));
   const howSoon = day ? `${day.charAt(0).toLowerCase()}${day.slice(1)}` : label;
-  return `${dial ? phoneWords(dial) : defang(phone)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
+  return `${phoneToCall(request)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
 }
 
 /** Shows the number of possible spam instead of typed words, since mail programs group emails by subject. */

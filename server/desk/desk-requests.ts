@@ -7,13 +7,13 @@ import {
   type DeskEvent,
   type DeskRow,
   type DeskStatus,
-  deskStages,
+  isStage,
+  isUnreached,
   type ListAnswer,
   type ListBody,
   listFilterLabels,
   type OtherRequest,
   type Selection,
-  unreachedStatuses,
 } from "#contract/desk.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
@@ -29,7 +29,7 @@ import {
 import { foldSearch } from "../requests/request-search.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { noteLine, summariesOf } from "../store/event-summary.ts";
+import { noteLine, readEventSummaries } from "../store/event-summary.ts";
 import { dialableNumber, phoneWords } from "../store/phone.ts";
 import { othersCounter, readOthers } from "../store/same-person.ts";
 import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
@@ -73,24 +73,23 @@ export function readDeskRequest(db: Database, site: Site, id: string) {
 
 export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
   const letters = await lettersOf(kysely, rows);
-  const summaries = await summariesOf(
+  const summaryOf = await readEventSummaries(
     kysely,
     rows.map(({ id }) => id),
   );
   const countOthers = await othersCounter(kysely, rows);
   return rows.map((row) => {
     const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    const { note = null, callBackBy: _by, ...summary } = summaries.get(row.id) ?? {};
+    const { tries, triedAt, attempts, note } = summaryOf(row.id);
     return {
       ...request,
       ...toActWork(row),
       version: row.version,
       letter: letters.get(row.id)?.state ?? "cancelled",
       city: cityOf(row.page, site.pages),
-      tries: 0,
-      triedAt: null,
-      attempts: [],
-      ...summary,
+      tries,
+      triedAt,
+      attempts,
       note: noteLine(note),
       others: countOthers(row),
       wanted: row.urgency === "today" ? wantedDayOf(row.received_at, site.company) : null,
@@ -157,7 +156,7 @@ function groupsOf({ status, search }: Selection, { nextMinute }: CompanyClock): 
     { filter: { dueUntil: nextMinute }, has: (_, { call_back }) => call_back !== null && call_back < nextMinute },
     {
       filter: { notDueUntil: nextMinute, isUrgent: true },
-      has: (_, row) => row.urgency === "today" && unreachedStatuses.some((unreached) => unreached === row.status),
+      has: (_, row) => row.urgency === "today" && isUnreached(row.status),
     },
     { filter: { notDueUntil: nextMinute, isUrgent: false }, has: () => true },
   ];
@@ -202,7 +201,8 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
   const today = callBacks.filter(({ isToday }) => isToday);
   const isLater = ({ isToday, isToCall }: (typeof callBacks)[number]) => isToCall && !isToday;
   const none = Object.fromEntries(Object.keys(listFilterLabels).map((name) => [name, 0])) as ListAnswer["counts"];
-  const work = { counts: { ...none, due: today.length }, toCall: -callBacks.filter(isLater).length, workedOn: 0 };
+  const work = { counts: { ...none, due: today.length }, workedOn: 0 };
+  let untaken = 0;
   const countOpen = (status: DeskStatus | null, takenBy: string | null, requests: number) => {
     work.counts.open += requests;
     if (takenBy !== null || status === "tried") work.workedOn += requests;
@@ -217,18 +217,15 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
     if (status !== null) work.counts[status] += requests;
     if (status !== "spam") work.counts.all += requests;
     if (isStage(status)) countOpen(status, taken_by, requests);
-    if (status === "new" && taken_by === null) work.toCall += requests;
+    if (status === "new" && taken_by === null) untaken += requests;
   }
   for (const { status, taken_by } of callBacks) if (!isStage(status)) countOpen(status, taken_by, 1);
   return {
     ...work,
+    toCall: untaken - callBacks.filter(isLater).length,
     callBacks: today.map(({ minute, isToCall }) => ({ minute, isToCall })),
     newestAt: newest ? toIsoTime(newest.received_at) : null,
   };
-}
-
-function isStage(status: DeskStatus | null): boolean {
-  return deskStages.some((stage) => stage === status);
 }
 
 function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: ActWork): DeskEvent {

@@ -1,14 +1,15 @@
 import { cityOf } from "#contract/built-site.ts";
+import { counted } from "#contract/counted.ts";
 import { staffName } from "#contract/desk.ts";
 import { callFragment } from "#contract/desk-sign-in.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import type { CompanySite } from "../delivery/channels.ts";
 import { defang } from "../delivery/defang.ts";
 import { buttons, type EmailPart, emailBody, escapeHtml, paragraph } from "../delivery/email-body.ts";
-import { fieldAsTyped } from "../delivery/letter.ts";
+import { fieldAsTyped, phoneToCall } from "../delivery/letter.ts";
 import { formatDay, formatShortTime } from "../local-time.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
-import { dialableNumber, phoneWords } from "../store/phone.ts";
+import { dialableNumber } from "../store/phone.ts";
 import type { MorningPlan, PartName, PlanEntry } from "./morning-plan.ts";
 
 /** In characters. */
@@ -66,13 +67,13 @@ function previewOf(leads: Lead[]): string {
 function subjectCounts(parts: MorningPlan["parts"]): string {
   const count = (...names: PartName[]) => sum(parts.filter(({ name }) => names.includes(name)));
   const callBacks = count("overdue", "today");
-  const counts: [number, string][] = [
-    [callBacks, callBacks === 1 ? "call back" : "call backs"],
-    [count("urgent"), "urgent"],
-    [count("to-call"), "to call"],
+  const [urgent, toCall] = [count("urgent"), count("to-call")];
+  const counts = [
+    callBacks > 0 && counted(callBacks, "call back"),
+    urgent > 0 && `${urgent} urgent`,
+    toCall > 0 && `${toCall} to call`,
   ];
-  const known = counts.filter(([number]) => number > 0).map(([number, label]) => `${number} ${label}`);
-  return known.join(", ") || `${sum(parts)} being worked on`;
+  return counts.filter(Boolean).join(", ") || `${sum(parts)} being worked on`;
 }
 
 function sum(parts: MorningPlan["parts"]): number {
@@ -89,21 +90,20 @@ function toLead(
   const callBack = row.call_back ? formatShortTime(`${row.call_back}Z`, "UTC", day) : "";
   const received = formatShortTime(row.received_at, company.timeZone, day);
   const isDue = part === "overdue" || part === "today";
-  const tried = tries > 0 ? `${tries} ${tries === 1 ? "try" : "tries"}` : "";
+  const tried = tries > 0 ? counted(tries, "try", "tries") : "";
   const facts = [
     typed("services"),
     cityOf(row.page, pages) ?? "",
     ...(isDue ? [] : [`since ${received}`, tried, callBack && `call back ${callBack}`]),
     row.taken_by ? staffName(row.taken_by) : "",
   ];
-  const dial = dialableNumber(request.phone);
   return {
     time: isDue ? callBack : received,
     start: isDue ? `${callBack}, call ${tries + 1}:` : "",
     name: typed("name"),
     facts: facts.filter((fact) => fact !== ""),
-    phone: dial ? phoneWords(dial) : typed("phone"),
-    canDial: dial !== undefined,
+    phone: phoneToCall(request),
+    canDial: dialableNumber(request.phone) !== undefined,
     note: note ? excerpt(note) : "",
     href: `${desk}${callFragment(row.id)}`,
   };

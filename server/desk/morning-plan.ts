@@ -1,7 +1,7 @@
-import { unreachedStatuses } from "#contract/desk.ts";
+import { isUnreached, unreachedStatuses } from "#contract/desk.ts";
 import { isNotSpam, isPossibleSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
-import { type EventSummary, summariesOf } from "../store/event-summary.ts";
+import { type EventSummary, readEventSummaries } from "../store/event-summary.ts";
 import type { QuoteRequestRow } from "../store/tables.ts";
 
 /** The parts of the plan, in their order. */
@@ -41,13 +41,13 @@ export function readMorningPlan(db: Database, day: string): Promise<MorningPlan>
       .execute();
     const parts = sortIntoParts(rows, day);
     const listed = parts.flatMap(({ ids }) => ids).slice(0, maxListed);
-    const summaries = await summariesOf(kysely, listed);
+    const summaryOf = await readEventSummaries(kysely, listed);
     const full = await kysely
       .selectFrom("quote_request")
       .selectAll()
       .where("id", "in", ["", ...listed])
       .execute();
-    const entries = new Map(full.map((row) => [row.id, { tries: 0, note: null, ...summaries.get(row.id), row }]));
+    const entries = new Map(full.map((row) => [row.id, { ...summaryOf(row.id), row }]));
     const { spam } = await kysely
       .selectFrom("quote_request")
       .select(({ fn }) => fn.countAll<number>().as("spam"))
@@ -77,7 +77,7 @@ function sortIntoParts(oldestFirst: SortedRow[], day: string): { name: PartName;
 function partOf({ status, urgency, call_back, taken_by }: SortedRow, day: string): PartName | null {
   const callBackDay = call_back?.slice(0, day.length);
   if (callBackDay !== undefined && callBackDay <= day) return callBackDay < day ? "overdue" : "today";
-  if (!unreachedStatuses.some((unreached) => unreached === status)) return null;
+  if (!isUnreached(status)) return null;
   if (urgency === "today") return "urgent";
   if (callBackDay !== undefined) return null;
   if (status === "tried") return "tried";

@@ -19,7 +19,7 @@ import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
 import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { isAnswerTo, summariesOf } from "../store/event-summary.ts";
+import { isAnswerTo, readEventSummaries } from "../store/event-summary.ts";
 import {
   actColumns,
   type EventColumns,
@@ -82,7 +82,7 @@ async function contactChange(
   author: string,
   step: ContactStep,
 ): Promise<Change | boolean> {
-  const attempts = (await summariesOf(trx, [row.id])).get(row.id)?.attempts ?? [];
+  const { attempts } = (await readEventSummaries(trx, [row.id]))(row.id);
   const own = attempts.filter(({ by }) => by === author);
   const way = wayStartedBy(step);
   if (!way) return !own.some((one) => isAnswerTo(one, step)) || { kind: step, work: workAfter(step, row.status) };

@@ -24,17 +24,17 @@ export function isAnswerTo({ way }: ContactAttempt, step: Event["kind"]): boolea
   return step === "not-yet" || contactSteps[way].answers.some((answer) => answer === step);
 }
 
-export async function summariesOf(kysely: Kysely<Tables>, ids: string[]): Promise<Map<string, EventSummary>> {
-  if (ids.length === 0) return new Map();
+/** Returns a function that summarizes the events of one of these requests. */
+export async function readEventSummaries(kysely: Kysely<Tables>, ids: string[]): Promise<(id: string) => EventSummary> {
   const events = await kysely
     .selectFrom("request_event")
     .select(columns)
-    .where("request_id", "in", ids)
+    .where("request_id", "in", ["", ...ids])
     .orderBy("request_id")
     .orderBy("number")
     .execute();
   const byRequest = Map.groupBy(events, ({ request_id }) => request_id);
-  return new Map(ids.map((id) => [id, summarize(byRequest.get(id) ?? [])]));
+  return (id) => summarize(byRequest.get(id) ?? []);
 }
 
 /** Takes events in order. Undone events and undos count for nothing. */

@@ -9,7 +9,7 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 25_496,
+    limit: 25_500,
     isCounted: (path: string) =>
       /^(contract|model|site|desk|editor|server|build|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
