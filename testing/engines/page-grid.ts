@@ -9,9 +9,11 @@ export async function unfold(): Promise<void> {
   }
 }
 
-/** Runs in the page. Lists phone numbers and words that break across lines. */
+/** Runs in the page. Lists phone numbers, pairs such as "C-43" and "CA 95122", and words that break across lines. */
 export function brokenWords(phone: string): string[] {
-  const whole = new RegExp(`${phone.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s")}|[^\\s-]+`, "g");
+  const number = phone.replaceAll(/[.()]/g, "\\$&").replaceAll(" ", "\\s");
+  const pairs = String.raw`\b(?:\d+|[a-z]|one|two|three|ten)-\w+|\w+ #\w+|\b[A-Z]{2} \d{5}\b|workers' comp`;
+  const whole = new RegExp(`${number}|${pairs}|[^\\s-]+`, "gi");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const broken: string[] = [];

@@ -6,6 +6,7 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
@@ -34,7 +35,9 @@ export function Footer({ company, shortName, lists }: Props) {
             <ContactLine icon="mail">
               <EmailLink email={company.email} />
             </ContactLine>
-            <ContactLine icon="pin">{postalAddress(company)}</ContactLine>
+            <ContactLine icon="pin">
+              <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
+            </ContactLine>
           </address>
         </div>
         {lists.slice(0, -1).map(({ name, links }) => (
@@ -62,7 +65,7 @@ export function Footer({ company, shortName, lists }: Props) {
           © <span data-year>{new Date().getFullYear()}</span> {company.name}. All rights reserved.
         </p>
         <p>
-          {credentials(company)}
+          <NoBreakPairs>{credentials(company)}</NoBreakPairs>
           {company.license?.lookup && (
             <>
               {". "}

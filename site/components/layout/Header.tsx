@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Company, Link, Menus } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
 import { Notices } from "./Notices.tsx";
@@ -39,7 +40,9 @@ export function Header({ company, shortName, ...menu }: Props) {
             <Icon name="phone" />
             <span>{phone.display}</span>
           </a>
-          <p className="printed">{credentials(company)}</p>
+          <p className="printed">
+            <NoBreakPairs>{credentials(company)}</NoBreakPairs>
+          </p>
           <div className="small-screen-menu">
             <button type="button" popoverTarget="menu" className="menu-button" aria-label="Menu">
               <Icon name="menu" isLarge />

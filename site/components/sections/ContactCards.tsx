@@ -5,6 +5,7 @@ import { Container } from "../ui/Container.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../ui/Icon.tsx";
+import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { NamedMap } from "./NamedMap.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -35,7 +36,7 @@ export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
             {!site.map && <p>{cities.map((city) => city.name).join(", ")}</p>}
             {company.showsStreet && (
               <p>
-                {words.facts.office}: {postalAddress(company)}
+                {words.facts.office}: <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
               </p>
             )}
           </Card>
