@@ -57,6 +57,14 @@ export function longSteps(): string[] {
   return steps.filter((step) => step.scrollHeight > step.clientHeight + 2).map(({ textContent }) => textContent);
 }
 
+/** Runs in the page. Opens or closes the details of a process and lists steps that this moves. */
+export function movedSteps(): string[] {
+  const steps = Array.from(document.querySelectorAll<HTMLElement>(".process > .steps > li"));
+  const tops = steps.map(({ offsetTop }) => offsetTop);
+  for (const details of document.querySelectorAll(".process details")) details.toggleAttribute("open");
+  return steps.filter(({ offsetTop }, at) => offsetTop !== tops[at]).map(({ textContent }) => textContent);
+}
+
 /** Runs in the page. Lists call links with a covered corner. */
 export function coveredCalls(): string[] {
   const links = document.querySelectorAll<HTMLElement>("main .topic .call a");

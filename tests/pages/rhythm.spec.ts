@@ -6,6 +6,7 @@ import {
   headingSizes,
   lineToCalendar,
   longSteps,
+  movedSteps,
   pairsApart,
 } from "../../testing/engines/layout.ts";
 import { unfold } from "../../testing/engines/page-grid.ts";
@@ -48,13 +49,14 @@ test("an unbroken line joins a city's hero with the first row of its calendar", 
   expect(joined).toBeGreaterThan(0);
 });
 
-test("no step overlaps the next", async ({ page }) => {
+test("no step overlaps the next, and opened details move none", async ({ page }) => {
   for (const address of addresses) {
     await page.goto(address);
     await page.locator("html").evaluate((root) => root.toggleAttribute("data-tabbed"));
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(longSteps), `${address} at ${width} pixels`).toEqual([]);
+      expect.soft(await page.evaluate(movedSteps), `${address} at ${width} pixels`).toEqual([]);
     }
   }
 });
