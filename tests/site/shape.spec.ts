@@ -139,3 +139,16 @@ test("the findings table breaks no long word on a narrow phone", async ({ page }
   expect(broken).toBe(0);
   expect(await beyondTheEdge(page)).toEqual([]);
 });
+
+test("pointing at a label of the water path lights up its line and dot", async ({ page }) => {
+  await page.goto("/");
+  const colors = (part: string, property: "stroke" | "fill") =>
+    page
+      .locator(`.sides svg > a > ${part}`)
+      .evaluateAll((parts, property) => parts.map((one) => getComputedStyle(one)[property]), property);
+  const labels = page.locator(".sides li > a");
+  await labels.nth(1).hover();
+  const lit = [false, true, false, false, false];
+  const [lines, dots] = [await colors(".beside", "stroke"), await colors("line + circle", "fill")];
+  for (const all of [lines, dots]) expect(all.map((color) => color !== all[0])).toEqual(lit);
+});
