@@ -36,7 +36,9 @@ export function Footer({ company, shortName, lists }: Props) {
               <EmailLink email={company.email} />
             </ContactLine>
             <ContactLine icon="pin">
-              <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
+              <span>
+                <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
+              </span>
             </ContactLine>
           </address>
         </div>
