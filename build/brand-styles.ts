@@ -66,7 +66,7 @@ ${colorTokens("color", dark)}
 `;
 }
 
-/** Pages use fallbacks with the same metrics until `brand-fonts.ts` loads the brand's fonts. */
+/** Pages with scripts use fallbacks with the same metrics until `brand-fonts.ts` loads the brand's fonts. */
 function faceStyles({ faces: { heading, text } }: Brand): string {
   return `@theme static {
   --font-*: initial;
@@ -75,6 +75,11 @@ function faceStyles({ faces: { heading, text } }: Brand): string {
 }
 [data-fonts="brand"] {
 ${fontTokens({ heading, text })}
+}
+@media (scripting: none) {
+  :root {
+${fontTokens({ heading, text })}
+  }
 }
 ${fontFaces(heading)}${fontFaces(text)}`;
 }

@@ -1,6 +1,8 @@
 import type { Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 
+const maxHeroPoints = 4;
+
 /** By law, "licensed" needs the license number and "insured" needs the kinds of insurance. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
   const numbers = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
@@ -8,6 +10,30 @@ export function credentials({ license, insurance }: Pick<Company, "license" | "i
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
   const words = [...licensed, ...insured].join(" and ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns `credentials` as one line for the license and one for the insurance. */
+export function credentialLines({ license, insurance }: Pick<Company, "license" | "insurance">): string[] {
+  const codes = license?.classifications.map(({ code }) => code).join(", ");
+  const licensed = license && `Licensed, ${licenseNumber(license)}${codes ? ` (${codes})` : ""}`;
+  const insured = insurance.length > 0 && `Insured: ${insurance.join(", ")}`;
+  return [licensed, insured].filter((line) => typeof line === "string");
+}
+
+/** Returns "Workmanship guarantee", or "Guarantee: two years" if there is a term. */
+function guaranteeInShort({ guarantee }: Pick<Company, "guarantee">, words: Words["hiring"]): string[] {
+  if (!guarantee) return [];
+  return [guarantee.term ? `${words.guarantee}: ${guarantee.term}` : words.workmanship];
+}
+
+/** Returns the points of a hero: the price, then what else the owner has filled in, then the page's own points. */
+export function heroPoints(own: string[], company: Company, prices: string[], words: Words["hiring"]): string[] {
+  // The hero shows the credentials itself. Older files list them as a point.
+  const others = own.filter((point) => point !== credentials(company));
+  const isPrice = (point: string) => point.includes("$");
+  const price = [...prices.slice(0, 1).map((sentence) => sentence.replace(/\.$/, "")), ...others.filter(isPrice)];
+  const points = [...price, ...guaranteeInShort(company, words), ...others.filter((point) => !isPrice(point))];
+  return points.slice(0, maxHeroPoints);
 }
 
 export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, terms?: string): string {

@@ -130,3 +130,16 @@ it("a calendar row keeps its own months", () => {
   const [calendar] = sectionsOf(pageAt(copy.load(), "/gutter-cleaning-larkspur-or"), "calendar");
   expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["March", "April"] });
 });
+
+it("opens the hero's points with the price and the guarantee, and leaves out the credentials and a fifth point", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
+    const [hero] = sectionsOf(page, "hero");
+    if (hero) hero.points = ["Booked by phone", "Leaks from $95", "{credentials}", "Tested with a hose"];
+  });
+  const points = () => sectionsOf(pageAt(copy.load(), "/gutter-repairs-fern-hill-or"), "hero")[0]?.points;
+  expect(points()).toEqual(["Leaks from $95", "Workmanship guarantee", "Booked by phone", "Tested with a hose"]);
+  copy.changeText("company.yaml", (text) => text.replace("guarantee:\n", "guarantee:\n  term: two years\n"));
+  copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
+  expect(points()).toEqual(["A visit costs $120 or more", "Leaks from $95", "Guarantee: two years", "Booked by phone"]);
+});

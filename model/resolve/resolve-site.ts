@@ -1,12 +1,14 @@
+import type { Words } from "#contract/words.ts";
 import type { Content } from "../content.ts";
 import { contentFile, type KindName, kinds } from "../kinds.ts";
+import type { Company } from "../schemas/company.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import type { PageFile } from "../schemas/page.ts";
 import type { ProcessFile } from "../schemas/process.ts";
 import type { TreesFile } from "../schemas/trees.ts";
 import type { City, Link, LinkList, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
 import { currentAddress, landingName, pageAddress } from "./addresses.ts";
-import { guaranteeSentence, priceSentences } from "./company-sentences.ts";
+import { guaranteeSentence, heroPoints, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { wordsOf } from "./words.ts";
 
@@ -55,7 +57,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
       city,
       sections: filled.sections
         .flatMap((section) => resolveSection(section, services.map(linkFromHere), processes, trees))
-        .map((section) => withPrices(section, prices, words.hiring.price)),
+        .map((section) => withFacts(section, { company, prices, words: words.hiring })),
     };
   };
   return {
@@ -131,12 +133,19 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-/** Adds the first price to the hero's points, and all prices as the first row at a glance. */
-function withPrices(section: Section, prices: string[], term: string): Section {
-  const [price] = prices;
-  if (price && section.kind === "hero") return { ...section, points: [price.replace(/\.$/, ""), ...section.points] };
-  if (!price || section.kind !== "at-a-glance") return section;
-  return { ...section, rows: [{ term, detail: prices.join(" ") }, ...section.rows] };
+interface ShownFacts {
+  company: Company;
+  prices: string[];
+  words: Words["hiring"];
+}
+
+/** Opens the hero's points with the company's facts, and "at a glance" with all prices. */
+function withFacts(section: Section, { company, prices, words }: ShownFacts): Section {
+  if (section.kind === "hero") {
+    return { ...section, points: heroPoints(section.points, company, prices, words) };
+  }
+  if (prices.length === 0 || section.kind !== "at-a-glance") return section;
+  return { ...section, rows: [{ term: words.price, detail: prices.join(" ") }, ...section.rows] };
 }
 
 /** Returns the address of the heading above the guarantee in a legal text, or else of the terms. */

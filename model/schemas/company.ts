@@ -164,8 +164,13 @@ export const company = z.strictObject({
   profiles: profiles.default([]).meta({ title: "Profiles", description: "Your pages on other sites." }),
   promise: markdown.meta({ title: "Promise", description: "What you promise, in a sentence." }),
   urgentAdvice: shortText(160).optional().meta({
-    title: "Urgent advice",
-    description: "On the home page, on urgent services' pages, and in the form for same-day requests while closed.",
+    title: "Urgent advice while open",
+    description:
+      "On the home page, on urgent services' pages, and in the form for same-day requests. A question at its start is bold.",
+  }),
+  urgentAdviceClosed: shortText(200).optional().meta({
+    title: "Urgent advice while closed",
+    description: 'The same while you are closed. [opening] becomes a time such as "tomorrow at 7:00 AM".',
   }),
   modelPictures: modelPictures.default([]).meta({
     title: "Pictures to replace",

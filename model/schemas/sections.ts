@@ -15,6 +15,10 @@ const hero = defineSection("hero", "Top of the page", {
   callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Call for a visit". It dials.' }),
   points: z.array(point).max(4).default([]).meta({ title: "Points", description: "Up to four short reasons to call." }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
+  softTop: z.boolean().optional().meta({
+    title: "Soft top",
+    description: "Fades the picture's top into the panel. Only for pictures whose top has the panel's color.",
+  }),
 }).meta({ description: "The headline, your offer in a sentence or two, and the call button." });
 
 const callBanner = defineSection("call-banner", "Call banner", {

@@ -33,7 +33,9 @@ export function updateOpeningLine(element: HTMLElement) {
   runEveryMinute(() => {
     const line = openingLine(hours, closedOn, new Date());
     if (line && line !== element.textContent) element.textContent = line;
-    document.documentElement.toggleAttribute("data-closed", line.startsWith("Opens"));
+    const [, opening] = /^Opens (.+)/.exec(line) ?? [];
+    document.documentElement.toggleAttribute("data-closed", opening !== undefined);
+    for (const place of document.querySelectorAll("[data-next-opening]")) place.textContent = opening ?? "";
   });
 }
 

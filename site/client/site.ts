@@ -11,7 +11,7 @@ const steps = [
   openSections,
   prefetchOnPointer,
   layOutOnTab,
-  hideCallBarAtHero,
+  watchHero,
   addManifest,
   () => document.querySelectorAll<HTMLElement>("[data-until]").forEach(updateVisibility),
   countTaps,
@@ -69,12 +69,12 @@ function layOutOnTab() {
   });
 }
 
-/** Without scroll-driven animations, hides the call bar while the hero is on the screen. */
-function hideCallBarAtHero() {
+/** Without scroll-driven animations, shows the call bar or the number in the header, never both. */
+function watchHero() {
   const hero = document.querySelector(".hero");
   if (!hero || CSS.supports("animation-timeline: view()")) return;
   const mark = ([entry]: IntersectionObserverEntry[]) => {
-    document.documentElement.toggleAttribute("data-at-hero", entry?.isIntersecting);
+    document.documentElement.dataset.hero = entry?.isIntersecting ? "on-screen" : "past";
   };
   new IntersectionObserver(mark).observe(hero);
 }

@@ -78,11 +78,3 @@ export function coveredCalls(): string[] {
     .filter((link) => link.checkVisibility() && isCovered(link))
     .map(({ textContent }) => textContent);
 }
-
-/** Runs in the page. Returns the `x` of the line from the hero to the calendar, and the `y` of its two ends. */
-export function lineToCalendar(): { x: number; end: number; row: number } {
-  const hero = document.querySelector(".hero")?.getBoundingClientRect();
-  const row = document.querySelector(".calendar dl > div")?.getBoundingClientRect();
-  if (!hero || !row) throw new Error("The page has no hero above a calendar.");
-  return { x: row.left - 20, end: Math.floor(hero.bottom), row: Math.floor(row.top + row.height / 2) };
-}

@@ -101,7 +101,7 @@ function smallTargets({ min, minMain }: { min: number; minMain: number }): strin
 
 /**
  * Runs in the page. A button's shape is "line" with icon, label and number on one centered line, or "stacked" with the
- * number on a line above the label, both centered.
+ * number on a line below icon and label, both centered.
  */
 function buttonShapes(buttons: Element[]): ("line" | "stacked" | "ragged")[] {
   const isCentered = (button: DOMRect, parts: DOMRect[]) => {
@@ -117,11 +117,11 @@ function buttonShapes(buttons: Element[]): ("line" | "stacked" | "ragged")[] {
       words.push(...range.getClientRects());
     }
     const icon = button.querySelector("svg")?.getBoundingClientRect();
-    const [label, number, ...more] = words.filter(({ width }) => width > 4);
+    const [label, number, ...more] = words.filter(({ width }) => width > 8);
     const box = button.getBoundingClientRect();
     if (!icon || !label || !number || more.length > 0) return "ragged";
     if (label.top === number.top) return isCentered(box, [icon, number]) ? "line" : "ragged";
-    const isStacked = number.bottom <= label.top + 1 && isCentered(box, [icon, label]) && isCentered(box, [number]);
+    const isStacked = label.bottom <= number.top + 1 && isCentered(box, [icon, label]) && isCentered(box, [number]);
     return isStacked ? "stacked" : "ragged";
   });
 }

@@ -1,10 +1,8 @@
-import sharp from "sharp";
 import { addressesIn, builtDir } from "../../testing/addresses.ts";
 import {
   coveredCalls,
   emptyHalves,
   headingSizes,
-  lineToCalendar,
   longSteps,
   movedSteps,
   pairsApart,
@@ -12,7 +10,7 @@ import {
 import { unfold } from "../../testing/engines/page-grid.ts";
 import { expect, test } from "../../testing/site-story.ts";
 
-const { addresses, cityPages, legalPages } = addressesIn(builtDir);
+const { addresses, legalPages } = addressesIn(builtDir);
 const maxEmpty = 240;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -28,26 +26,6 @@ for (const address of addresses.filter((one) => !legalPages.includes(one))) {
     expect.soft(others).toEqual([28]);
   });
 }
-
-test("an unbroken line joins a city's hero with the first row of its calendar", async ({ page }) => {
-  let joined = 0;
-  for (const address of cityPages) {
-    await page.goto(address);
-    if ((await page.locator(".calendar.joined").count()) === 0) continue;
-    joined += 1;
-    // The brand's fonts load after the first paint and move the content below.
-    await page.locator("html[data-fonts=brand]").waitFor({ state: "attached" });
-    for (const width of [1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 1400 });
-      const { x, end, row } = await page.evaluate(lineToCalendar);
-      const shot = await page.screenshot({ clip: { x, y: end - 20, width: 1, height: row - end + 20 } });
-      const { data } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
-      const broken = Array.from(data).findIndex((value, y) => (y < 19 ? value < 128 : y > 21 && value > 128));
-      expect.soft(broken, `${address} at ${width} pixels`).toBe(-1);
-    }
-  }
-  expect(joined).toBeGreaterThan(0);
-});
 
 test("no step overlaps the next, and opened details move none", async ({ page }) => {
   for (const address of addresses) {

@@ -38,25 +38,32 @@ test.describe("on a phone without script", () => {
   test("the call bar shows the open days, and the line below the button links to the hours", async ({ page }) => {
     await page.goto("/");
     await expect(callBar(page)).toContainText("Open seven days");
+    await expect(page.locator(".hero-words .urgent-advice")).toHaveText(/^If water is coming in/, {
+      useInnerText: true,
+    });
     await page.getByRole("main").getByRole("link", { name: "Open seven days" }).click();
     await expect(page.getByText("7:00 AM to 6:00 PM").last()).toBeInViewport();
   });
 });
 
-test("the form shows the advice about a leak if the visitor chooses Today while the company is closed", async ({
+test("the first screen, and the form for Today, say what to do about a leak while the company is open and closed", async ({
   page,
 }) => {
-  const advice = page.locator("form").getByText("If water is coming in");
-  await page.clock.setFixedTime("2026-11-22T20:00:00-08:00");
+  const hero = page.locator(".hero-words .urgent-advice");
+  const form = page.locator("form .urgent-advice");
+  for (const [time, advice] of [
+    ["2026-11-22T20:00:00-08:00", "Is water coming in? We open tomorrow at 7:00 AM and read the form first."],
+    ["2026-11-23T09:00:00-08:00", "If water is coming in and we are open, do not wait for us. Call."],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto("/");
+    await expect(hero).toHaveText(advice, { useInnerText: true });
+    await expect(form).toBeHidden();
+    await quoteForm(page).urgency("Today").check();
+    await expect(form).toHaveText(advice, { useInnerText: true });
+  }
   await page.goto("/contact");
-  await expect(advice).toBeHidden();
-  await quoteForm(page).urgency("Today").check();
-  await expect(advice).toBeVisible();
-  await page.clock.setFixedTime("2026-11-23T09:00:00-08:00");
-  await page.reload();
-  await quoteForm(page).urgency("Today").check();
-  await expect(page.locator("[data-opening-hours]").first()).toHaveText("Open now until 6:00 PM");
-  await expect(advice).toBeHidden();
+  await expect(hero).toHaveCount(0);
 });
 
 test("only the home page and the repair page show the advice about a leak in the first section", async ({ page }) => {

@@ -3,16 +3,15 @@ import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";
 import { type Month, monthNumbers, monthsInWords, spansInYear } from "./month-spans.ts";
-import { isJoined } from "./pair-sections.ts";
 import type { SectionProps } from "./section-props.ts";
 
-export function Calendar({ section, page, beside }: SectionProps<"calendar">) {
+export function Calendar({ section, beside }: SectionProps<"calendar">) {
   const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
   const visits = { term: words.calendar.visits, detail: <Months months={section.visits} areVisits /> };
   return (
     <Container beside={beside}>
       <h2 className="text-minor">{section.heading}</h2>
-      <div className={isJoined(page) ? "calendar joined" : "calendar"}>
+      <div className="calendar">
         <svg aria-hidden="true" className="month-names">
           {monthNames.map((name, month) => (
             <text key={name} x={shareOfYear(month + 0.5)} y="1em">
@@ -32,7 +31,6 @@ function Months({ months, areVisits }: { months: Month[]; areVisits?: boolean })
     <>
       <span className="lg:not-print:sr-only">{monthsInWords(months)}</span>
       <svg aria-hidden="true">
-        <line x2={shareOfYear(spans[0]?.first ?? 0)} y1="50%" y2="50%" />
         {spans.map(({ first, count }) => (
           <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />
         ))}

@@ -1,44 +1,73 @@
+import { Fragment } from "react";
+import { credentialLines } from "#model/resolve/company-sentences.ts";
+import { words } from "../../words.ts";
 import { CallLink } from "../ui/CallLink.tsx";
+import { EmailLink } from "../ui/EmailLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
-import { isJoined } from "./pair-sections.ts";
+import { UrgentAdvice } from "../ui/UrgentAdvice.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-export function Hero({ section, site, page, pictures, form }: SectionProps<"hero">) {
+export function Hero({ section, site: { company }, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
-  const classes = ["hero", form && "hero-with-form", isJoined(page) && "joined"].filter(Boolean).join(" ");
-  const urgentAdvice = (page.address === "/" || page.service?.isUrgent) && site.company.urgentAdvice;
+  const isUrgent = page.address === "/" || page.service?.isUrgent;
+  const pictureClass = section.softTop ? "hero-picture soft-top" : "hero-picture";
   return (
     <div className="on-panel">
-      <div className={classes}>
+      <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words">
           <h1>{section.headline}</h1>
           <p className="hero-lead">{section.lead}</p>
-          <CallLink phone={site.company.phone} size="large" form="#quote">
+          <CallLink phone={company.phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
           <p className="hero-hours">
             <a href="#hours">
-              <OpeningLine company={site.company} />
+              <OpeningLine company={company} />
             </a>
           </p>
-          {urgentAdvice && <p className="hero-urgent">{urgentAdvice}</p>}
+          {page.service?.isCommercial && (
+            <p>
+              {words.calls.sendList} <EmailLink email={company.email} className="underline" />
+            </p>
+          )}
+          {isUrgent && <UrgentAdvice {...company} />}
+          <Points points={section.points} credentials={credentialLines(company)} />
         </div>
-        {picture && <Picture picture={picture} priority sizes={heroSizes(picture)} frameClassName="hero-picture" />}
-        {form && <div className="hero-form">{form}</div>}
-        {section.points.length > 0 && (
-          <ul className="hero-points">
-            {section.points.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
+        {picture && (
+          <Picture picture={picture} priority sizes={heroSizes(picture, Boolean(form))} frameClassName={pictureClass} />
         )}
+        {form && <div className="hero-form">{form}</div>}
       </div>
     </div>
+  );
+}
+
+/** By law, the license number and the kinds of insurance stand beside "licensed" and "insured", so they are one point. */
+function Points({ points, credentials }: { points: string[]; credentials: string[] }) {
+  if (points.length + credentials.length === 0) return null;
+  return (
+    <ul className="hero-points">
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" />
+          {point}
+        </li>
+      ))}
+      {credentials.length > 0 && (
+        <li className="credentials">
+          {credentials.map((line) => (
+            <Fragment key={line}>
+              <span>
+                <Icon name="check" />
+                {line}
+              </span>{" "}
+            </Fragment>
+          ))}
+        </li>
+      )}
+    </ul>
   );
 }

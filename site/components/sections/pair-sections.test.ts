@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Section } from "#model/site.ts";
 import { pageAt } from "../../../testing/sample-content.ts";
-import { isJoined, pairSections } from "./pair-sections.ts";
+import { pairSections } from "./pair-sections.ts";
 
 const page = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
 const picture = { file: "repair-corner", alt: "A drop at a corner" };
@@ -38,13 +38,4 @@ it.each<[string, Section[]]>([
 
 it("leaves the third of three texts unpaired", () => {
   expect(besideIn([text("one"), text("two"), text("three")])).toEqual(["first", "second", undefined]);
-});
-
-it("joins the calendar with the labeled picture of a hero directly above it", () => {
-  const labeled = { ...picture, points: [{ label: "Mud", left: 20, top: 50 }] };
-  const hero = { ...page.sections[0], picture: labeled } as Section;
-  const isJoinedIn = (...sections: Section[]) => isJoined({ ...page, sections });
-  expect(isJoinedIn(hero, calendar)).toBe(true);
-  expect(isJoinedIn(hero, faq, calendar)).toBe(false);
-  expect(isJoinedIn({ ...hero, picture } as Section, calendar)).toBe(false);
 });

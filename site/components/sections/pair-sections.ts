@@ -18,7 +18,3 @@ function fitBeside(first: Section, second: Section): boolean {
   const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
-
-export function isJoined({ sections: [hero, next] }: Page): boolean {
-  return hero?.kind === "hero" && Boolean(hero.picture?.points) && next?.kind === "calendar";
-}
