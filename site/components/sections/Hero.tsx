@@ -10,6 +10,9 @@ import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
 import { UrgentAdvice } from "../ui/UrgentAdvice.tsx";
 import type { SectionProps } from "./section-props.ts";
 
+/** In characters. Fits on a line of the narrowest phones. */
+const longestPair = 16;
+
 export function Hero({ section, site: { company }, page, pictures, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
   const isUrgent = page.address === "/" || page.service?.isUrgent;
@@ -18,7 +21,9 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
     <div className="on-panel">
       <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words">
-          <h1>{section.headline}</h1>
+          <h1>
+            <Headline>{section.headline}</Headline>
+          </h1>
           <p className="hero-lead">{section.lead}</p>
           <CallLink phone={company.phone} size="large" form="#quote">
             {section.callLabel}
@@ -42,6 +47,18 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
         {form && <div className="hero-form">{form}</div>}
       </div>
     </div>
+  );
+}
+
+/** Keeps two short first words together. On a phone, Firefox would leave the first one alone on its line. */
+function Headline({ children: headline }: { children: string }) {
+  const [first = ""] = /^\S+ \S+(?= )/.exec(headline) ?? [];
+  if (first.length > longestPair) return headline;
+  return (
+    <>
+      <span className="no-break">{first}</span>
+      {headline.slice(first.length)}
+    </>
   );
 }
 
