@@ -4,6 +4,7 @@ import { words } from "../../words.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../ui/picture-sizes.ts";
@@ -24,7 +25,9 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
           <h1>
             <Headline>{section.headline}</Headline>
           </h1>
-          <p className="hero-lead">{section.lead}</p>
+          <p className="hero-lead">
+            <NoBreakPairs>{section.lead}</NoBreakPairs>
+          </p>
           <CallLink phone={company.phone} size="large" form="#quote">
             {section.callLabel}
           </CallLink>
@@ -70,7 +73,7 @@ function Points({ points, credentials }: { points: string[]; credentials: string
       {points.map((point) => (
         <li key={point}>
           <Icon name="check" />
-          {point}
+          <NoBreakPairs>{point}</NoBreakPairs>
         </li>
       ))}
       {credentials.length > 0 && (
@@ -79,7 +82,7 @@ function Points({ points, credentials }: { points: string[]; credentials: string
             <Fragment key={line}>
               <span>
                 <Icon name="check" />
-                {line}
+                <NoBreakPairs>{line}</NoBreakPairs>
               </span>{" "}
             </Fragment>
           ))}
