@@ -39,7 +39,7 @@ export function longLines(most: number): string[] {
   const lines = new Map<Element, Map<number, number>>();
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const block = text.parentElement?.closest("p, li, dd, figcaption");
+    const block = text.parentElement?.closest("p, .credentials > span, li, dd, figcaption");
     if (!block?.checkVisibility() || block.closest("svg, noscript")) continue;
     const counts = lines.get(block) ?? new Map<number, number>();
     lines.set(block, counts);

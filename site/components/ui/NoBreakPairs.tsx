@@ -1,6 +1,9 @@
 const spelled = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty";
-/** A number or single letter with a hyphen, a license number, a state with its ZIP code, or "workers' comp". */
-const pair = new RegExp(String.raw`\b(?:\d+|[a-z]|${spelled})-\w+|\w+ #\w+|\b[A-Z]{2} \d{5}\b|\bworkers' comp`, "i");
+/** A number (except in a phone number) or single letter with a hyphen, a license number, a state with its ZIP code, or "workers' comp". */
+const pair = new RegExp(
+  String.raw`(?<!\) )\b(?:\d+|[a-z]|${spelled})-\w+|\w+ #\w+|\b[A-Z]{2} \d{5}\b|\bworkers' comp`,
+  "i",
+);
 
 /**
  * Keeps pairs such as "C-43" and "ten-foot" on one line. The text stays the same, so search and copying work.

@@ -3,11 +3,11 @@ import type { PictureSources } from "./Picture.tsx";
 
 export type PictureFiles = Omit<PictureSources, "alt" | "points">;
 
-/** `sizes` of a hero's picture. Beside a form it is as wide as the text, otherwise it reaches the screen's edge. */
+/** `sizes` of a hero's picture. Beside a form it is as wide as the text, otherwise it is cropped on both sides. */
 export function heroSizes({ width, height, isHeavy }: PictureFiles, hasForm: boolean): string {
-  // A phone shows it at 100vw. The smaller value makes a 3x phone load a file of at most 30 kB.
-  const phone = `${isHeavy || width >= 2 * height ? 61 : 92}vw`;
-  return `(width >= 64rem) ${hasForm ? "36.5rem" : "46vw"}, (width >= 48rem) 100vw, ${phone}`;
+  // A phone shows it at 100vw. The smaller values make a 3x phone load a file of at most 30 kB.
+  if (!hasForm) return `(width >= 64rem) 58vw, (width >= 48rem) 43rem, ${isHeavy ? 76 : 92}vw`;
+  return `(width >= 64rem) 36.5rem, (width >= 48rem) 100vw, ${isHeavy || width >= 2 * height ? 61 : 92}vw`;
 }
 
 /** `sizes` of a picture in half of the page. A tall picture fits uncropped into a 3:2 box. */
