@@ -89,7 +89,7 @@ function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf
   const accent = page.city?.href === page.address ? page.city.accent : undefined;
   const form = (
     <div inert>
-      <FormCard action="" services={servicesOnForm(site, page)} advice={site.company} />
+      <FormCard action="" services={servicesOnForm(site, page)} company={site.company} />
     </div>
   );
   const sections = page.sections.map((section, at) => (

@@ -1,23 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Linked } from "../components/ui/Linked.tsx";
-import { type Advice, UrgentAdvice } from "../components/ui/UrgentAdvice.tsx";
+import { type Advised, UrgentAdvice } from "../components/ui/UrgentAdvice.tsx";
 import { formWords } from "./form-words.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 
-interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields> {
+interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields>, Advised {
   failure?: ReactNode;
-  /** Shown to visitors who choose today. */
-  advice: Advice;
 }
 
-export function FormCard({ services, states, failure, advice, children, ...attributes }: Props) {
+export function FormCard({ services, states, failure, company, children, ...attributes }: Props) {
   return (
     <div id="quote" className="not-printed on-card form-card">
       <p className="form-title">{formWords.title}</p>
       {formWords.intro && <p className="hint">{formWords.intro}</p>}
       <form method="post" noValidate {...attributes}>
         <QuoteFields services={services} states={states} />
-        <UrgentAdvice {...advice} />
+        <UrgentAdvice company={company} />
         {failure && <p className="field-problem failure">{failure}</p>}
         <button type="submit" className="send-button">
           {formWords.button}

@@ -5,14 +5,13 @@ import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-
 import type { Company } from "#model/site.ts";
 import { CallLink } from "../components/ui/CallLink.tsx";
 import { TemplateIf } from "../components/ui/TemplateIf.tsx";
-import type { Advice } from "../components/ui/UrgentAdvice.tsx";
 import { words } from "../words.ts";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface Props {
-  company: Pick<Company, "phone"> & Advice;
+  company: Pick<Company, "phone" | "urgentAdvice" | "urgentAdviceClosed">;
   services: string[];
 }
 
@@ -28,7 +27,7 @@ export function QuoteFormErrors({ company, services }: Props) {
       <FormCard
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}&${visitField}=${placeholder("visit")}`}
         services={services}
-        advice={company}
+        company={company}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
         failure={
           <TemplateIf condition="failure">

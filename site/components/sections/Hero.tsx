@@ -41,7 +41,7 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
               {words.calls.sendList} <EmailLink email={company.email} className="underline" />
             </p>
           )}
-          {isUrgent && <UrgentAdvice {...company} />}
+          {isUrgent && <UrgentAdvice company={company} />}
           <Points points={section.points} credentials={credentialLines(company)} />
         </div>
         {picture && (

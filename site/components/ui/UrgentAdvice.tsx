@@ -1,9 +1,11 @@
 import type { Company } from "#model/site.ts";
 
-export type Advice = Pick<Company, "urgentAdvice" | "urgentAdviceClosed">;
+export interface Advised {
+  company: Pick<Company, "urgentAdvice" | "urgentAdviceClosed">;
+}
 
 /** A script marks the page while the company is closed, and fills in when it opens. Until then the open text shows. */
-export function UrgentAdvice({ urgentAdvice, urgentAdviceClosed }: Advice) {
+export function UrgentAdvice({ company: { urgentAdvice, urgentAdviceClosed } }: Advised) {
   if (!urgentAdvice) return null;
   if (!urgentAdviceClosed) return <p className="urgent-advice">{withBoldQuestion(urgentAdvice)}</p>;
   return (
