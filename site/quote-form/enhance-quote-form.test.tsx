@@ -120,7 +120,7 @@ it("sends changed input, and the same input after a success, under a new key", a
 
 function renderForm() {
   document.body.innerHTML = renderToStaticMarkup(
-    <FormCard action={actionOf(backend)} services={services} {...contact}>
+    <FormCard action={actionOf(backend)} services={services} company={{}} {...contact}>
       <NoticeRegions />
     </FormCard>,
   );
