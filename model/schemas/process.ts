@@ -9,7 +9,7 @@ const point = z.strictObject({
 });
 
 const note = point.extend({
-  at: shortText(40).optional().meta({ title: "Where", description: "One of the city's places, linked on its map." }),
+  at: shortText(40).optional().meta({ title: "Where", description: "One of the city's places, numbered on its map." }),
 });
 
 const step = z.strictObject({

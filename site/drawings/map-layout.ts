@@ -1,6 +1,6 @@
 import type { City, Site } from "#model/site.ts";
 import { LabelSlots } from "./label-slots.ts";
-import { areaName, creekName, dotsOf, nameBeside, roadPlate, textSizes } from "./map-names.ts";
+import { areaName, creekName, dotSizes, dotsOf, nameBeside, roadPlate } from "./map-names.ts";
 import { mapNotes } from "./map-notes.ts";
 import type { Projection } from "./map-projection.ts";
 
@@ -14,6 +14,9 @@ interface MapContent {
 
 export type MapLayout = ReturnType<typeof layOutMap>;
 
+/** A narrower map is for small screens, where numbers replace the names. */
+const minNamedWidth = 480;
+
 /** Places the important names first. Drops names of creeks, roads and areas that do not fit. */
 export function layOutMap({ land, cities, city }: MapContent, projection: Projection) {
   const slots = new LabelSlots(projection);
@@ -21,18 +24,21 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
   const isShown = ({ place }: Pick<City, "place">) => projection.shows([place.latitude, place.longitude]);
   const shown = cities.filter(isShown).sort((one, other) => Number(other.name === ours) - Number(one.name === ours));
   const beyond = city ? [] : cities.filter((other) => !isShown(other));
+  const isNamed = projection.width >= minNamedWidth;
+  // Unused names take no space.
+  const nameSlots = isNamed ? slots : new LabelSlots(projection);
+  // No name may cover a dot or a number.
+  const cityDots = dotsOf(shown, projection, slots, isNamed || city ? dotSizes.dot : dotSizes.number);
+  const landmarkDots = dotsOf(city?.landmarks ?? [], projection, slots, dotSizes.number);
   const notes = mapNotes(cities[0], beyond, projection, slots);
-  // No name may cover a dot.
-  const cityDots = dotsOf(shown, projection, slots);
-  const landmarkDots = dotsOf(city?.landmarks ?? [], projection, slots);
   return {
     notes,
     cities: cityDots.map((dot) => {
       const isOurs = dot.name === ours;
       // A city file's `label` is for the map of all cities.
-      return { ...nameBeside(isOurs && city ? { ...dot, label: "right" } : dot, textSizes.city, slots), isOurs };
+      return { ...nameBeside(isOurs && city ? { ...dot, label: "right" } : dot, "city", nameSlots), isOurs };
     }),
-    landmarks: landmarkDots.map((dot) => nameBeside(dot, textSizes.landmark, slots)),
+    landmarks: landmarkDots.map((dot) => nameBeside(dot, "landmark", nameSlots)),
     creekNames: land.creeks.flatMap((creek) => creekName(creek, projection, slots) ?? []),
     plates: land.roads.flatMap((road) => roadPlate(road, projection, slots) ?? []),
     areaNames: land.areas.flatMap((area) => areaName(area, projection, slots) ?? []),

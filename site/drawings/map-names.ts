@@ -10,42 +10,58 @@ export const textSizes = { city: 19, landmark: 16, area: 14 };
 const areaLetterWidth = 8;
 const creekLetterWidth = 6.8;
 const creekLetterHeight = 15;
+/** From the creek to the middle of its letters. */
+const creekLetterRise = 9;
 const plateLetterWidth = 7;
 /** Relative to the font size. */
 const boldLetterWidth = 0.58;
-const dotSize = 12;
 const distanceFromDot = 10;
+/** How far the page moves the name of a landmark from its dot for a number (`.with-note` in `sections.css`). */
+const numberMove = 9;
+/** The space that nothing else may cover. A number has an outline. */
+export const dotSizes = { dot: 12, number: 32 };
 
 type Dot = ReturnType<typeof dotsOf>[number];
 
-export function dotsOf(places: Pick<City, "name" | "label" | "place">[], { project }: Projection, slots: LabelSlots) {
+export function dotsOf(
+  places: Pick<City, "name" | "label" | "place">[],
+  { project }: Projection,
+  slots: LabelSlots,
+  size: number,
+) {
   return places.map(({ name, label, place: { latitude, longitude } }) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
-    slots.take({ x, y, width: dotSize, height: dotSize });
+    slots.take({ x, y, width: size, height: size });
     return { name, label, x, y };
   });
 }
 
-export function nameBeside({ name, label, x, y }: Dot, size: number, slots: LabelSlots) {
+/** Keeps space for a number between a landmark and its name. */
+export function nameBeside({ name, label, x, y }: Dot, kind: "city" | "landmark", slots: LabelSlots) {
+  const size = textSizes[kind];
+  const move = kind === "landmark" ? numberMove : 0;
+  const distance = distanceFromDot + move;
   const width = name.length * size * boldLetterWidth;
   const sideAt = (anchor: "start" | "middle" | "end", across: number, up: number) => {
-    const middle = { x: x + across * (distanceFromDot + width / 2), y: y - up * (distanceFromDot + size * 0.36) };
+    const middle = { x: x + across * (distance + width / 2), y: y - up * (distance + size * 0.36) };
     const box = slots.moveInside({ ...middle, width, height: size });
-    const textX = Math.round(box.x - (across * width) / 2);
-    return { name, x, y, textX, middle: Math.round(box.y), anchor, boxes: [box] };
+    const textX = Math.round(box.x - across * (move + width / 2));
+    return { name, x, y, textX, middle: Math.round(box.y + up * move), anchor, boxes: [box] };
   };
   const sides = { right: sideAt("start", 1, 0), above: sideAt("middle", 0, 1), left: sideAt("end", -1, 0) };
   return slots.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
 }
 
 export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, slots: LabelSlots) {
-  const count = Math.ceil((name.length * creekLetterWidth) / creekLetterHeight);
+  const length = name.length * creekLetterWidth;
+  const count = Math.ceil(length / creekLetterHeight);
   const candidates = nameAt.map(([latitude, longitude, turn]) => {
     const [x, y] = project([latitude, longitude]).map(Math.round) as [number, number];
     const [across, down] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const boxes = Array.from({ length: count }, (_, at) => {
-      const along = (at - (count - 1) / 2) * creekLetterHeight;
-      return { x: x + across * along, y: y + down * along, width: creekLetterHeight, height: creekLetterHeight };
+      const along = length * ((at + 0.5) / count - 0.5);
+      const middle = { x: x + across * along + down * creekLetterRise, y: y + down * along - across * creekLetterRise };
+      return { ...middle, width: creekLetterHeight, height: creekLetterHeight };
     });
     return { name, x, y, turn, boxes };
   });

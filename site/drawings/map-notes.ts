@@ -13,8 +13,6 @@ export function mapNotes(
   { width, height, unitsPerMile }: Projection,
   slots: LabelSlots,
 ) {
-  const miles = scales.find((length) => length * unitsPerMile < width / 3) ?? 1;
-  const length = Math.round(miles * unitsPerMile);
   const shown = beyond.slice(0, maxInCorner).map(({ name, place }, at) => {
     const { south, east } = milesFrom(from?.place ?? place, place);
     const y = Math.round(height - (0.022 + at * noteShare) * width);
@@ -30,8 +28,14 @@ export function mapNotes(
     };
   });
   const tall = shown.length * noteShare * width;
-  const scaleWidth = Math.max(length + 75, 145);
+  const possible = scales.map((miles) => {
+    const length = Math.round(miles * unitsPerMile);
+    return { miles, length, boxes: [{ x: 40 + length / 2, y: height - 33, width: length + 70, height: 18 }] };
+  });
+  const short = possible.filter(({ miles, length }) => miles === 1 || length < width / 3);
+  const scale = slots.takeFirstFree(short) ?? { miles: 1, length: Math.round(unitsPerMile) };
+  const scaleWidth = Math.max(scale.length + 75, 145);
   slots.take({ x: scaleWidth / 2, y: height - 24, width: scaleWidth, height: 48 });
   slots.take({ x: 0.89 * width, y: height - tall / 2, width: 0.22 * width, height: tall });
-  return { scale: { miles, length }, beyond: shown };
+  return { scale, beyond: shown };
 }

@@ -1,9 +1,38 @@
 /** Runs in the page. Lists picture labels that are cut off or cover something. */
-export function labelProblems(): string[] {
+export async function labelProblems(): Promise<string[]> {
   const overlaps = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  return Array.from(document.querySelectorAll(".pointed")).flatMap((figure) => {
+  const around = (points: DOMPoint[]) => {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
+  };
+  /** Lists the letters and road signs of a map. An image has no elements, so it draws the map over the image. */
+  const drawnIn = async (map: Element) => {
+    const sources = Array.from(map.querySelectorAll("source"));
+    const file = sources.find(({ media }) => matchMedia(media).matches)?.srcset ?? map.querySelector("img")?.src;
+    const parsed = new DOMParser().parseFromString(await (await fetch(file ?? "")).text(), "image/svg+xml");
+    const drawing = document.importNode(parsed.documentElement, true);
+    const cover = document.createElement("div");
+    cover.style.cssText = "position:absolute;inset:0";
+    cover.attachShadow({ mode: "open" }).append(drawing);
+    map.querySelector("div")?.append(cover);
+    const letters = Array.from(drawing.querySelectorAll("text"), (text) =>
+      Array.from({ length: text.getNumberOfChars() }, (_, at) => {
+        const { left, right, top, bottom } = DOMRect.fromRect(text.getExtentOfChar(at));
+        const corners = [left, right].flatMap((x) => [top, bottom].map((y) => new DOMPoint(x, y)));
+        const matrix = text.getScreenCTM() ?? undefined;
+        return { name: text.textContent, box: around(corners.map((corner) => corner.matrixTransform(matrix))) };
+      }),
+    );
+    const signs = Array.from(drawing.querySelectorAll("g > rect"), (sign) => {
+      return { name: sign.parentElement?.textContent, box: sign.getBoundingClientRect() };
+    });
+    cover.remove();
+    return [...letters.flat(), ...signs];
+  };
+  const figures = Array.from(document.querySelectorAll(".pointed"), async (figure) => {
     const shown = (selector: string) =>
       Array.from(figure.querySelectorAll(selector)).filter((element) => element.getBoundingClientRect().width > 0);
     const labels = shown("li").map((label) => {
@@ -15,12 +44,16 @@ export function labelProblems(): string[] {
     });
     const dots = shown("circle").map((dot) => dot.getBoundingClientRect());
     const numbers = dots.filter(({ width }) => width > 12);
+    const drawn = figure.matches(".there") ? await drawnIn(figure) : [];
+    const drawnUnder = (box: DOMRect) =>
+      Array.from(new Set(drawn.filter((other) => overlaps(box, other.box)).map(({ name }) => name)));
     return [
-      ...(labels.length === 0 ? [`no label in "${figure.textContent.slice(0, 40)}"`] : []),
+      ...(labels.length + numbers.length === 0 ? [`no label in "${figure.textContent.slice(0, 40)}"`] : []),
       ...labels.flatMap(({ words, box }, at) => {
         const others = labels.filter((other, otherAt) => otherAt !== at && overlaps(box, other.box));
         return [
           ...others.map((other) => `"${words}" covers "${other.words}"`),
+          ...drawnUnder(box).map((name) => `"${words}" covers "${name}"`),
           ...(dots.some((dot) => overlaps(box, dot)) ? [`"${words}" covers a dot`] : []),
           ...(box.left < 0 || box.right > document.documentElement.clientWidth ? [`"${words}" is cut off`] : []),
         ];
@@ -28,10 +61,13 @@ export function labelProblems(): string[] {
       ...numbers.flatMap((number, at) => {
         const isCut = number.left < 0 || number.right > document.documentElement.clientWidth;
         const isCovered = numbers.some((other, otherAt) => otherAt !== at && overlaps(number, other));
-        return isCut || isCovered
-          ? [`number ${at + 1} in "${figure.textContent.slice(0, 40)}" is cut off or covered`]
-          : [];
+        const of = `number ${at + 1} in "${figure.textContent.slice(0, 40)}"`;
+        return [
+          ...(isCut || isCovered ? [`${of} is cut off or covered`] : []),
+          ...drawnUnder(number).map((name) => `${of} covers "${name}"`),
+        ];
       }),
     ];
   });
+  return (await Promise.all(figures)).flat();
 }

@@ -19,6 +19,18 @@ test("on the map, a city's name and its number on a phone lead to its page, and 
   await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
 });
 
+test("a note has the number of its place at every width", async ({ page }) => {
+  await page.goto("/gutter-cleaning-dunmore-or");
+  const notes = page.locator(".noted").getByRole("term");
+  const map = page.locator("figure", { has: page.getByRole("img", { name: /^Drawn map of/ }) });
+  for (const size of [screens.phone, screens.tablet, screens.desktop]) {
+    await page.setViewportSize(size);
+    await expect(notes.first()).toHaveText("1Gates, dogs and stock");
+    await expect(map.locator("svg").getByText("1", { exact: true })).toBeVisible();
+    await expect(map.locator("line")).toHaveCount(0);
+  }
+});
+
 test("every city's page shows a map in the colors of the scheme", async ({ page, site }) => {
   test.slow();
   const trouble = watchTrouble(page, site.url);

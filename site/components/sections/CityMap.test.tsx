@@ -26,19 +26,20 @@ it("links to the two nearest cities", () => {
   ]);
 });
 
-it("orders the notes so that the lines to their landmarks do not cross", () => {
-  const landmarks = [
-    { name: "Mill", place: { latitude: 44.31, longitude: -123.02 }, label: "right" as const },
-    { name: "Ferry", place: { latitude: 44.29, longitude: -122.98 }, label: "right" as const },
-  ];
+it("numbers the notes in the order of the content, and their places on the map", () => {
+  const landmarks = ["Dock", "Mill", "Ferry"].map((name, at) => {
+    return { name, place: { latitude: 44.3, longitude: -123.02 - at / 50 }, label: "right" as const };
+  });
   const local = [
     { title: "Boats", text: "We wait for the ferry.", at: "Ferry" },
+    { title: "Dogs", text: "Tell us about yours." },
     { title: "Dust", text: "The mill closes at noon.", at: "Mill" },
   ];
   const sections = [{ ...sectionsOf(page, "process")[0], local }] as typeof page.sections;
   const city = dunmore && { ...dunmore, landmarks };
   render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city, sections }} pictures={{}} />);
-  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Dust", "Boats"]);
-  const starts = Array.from(document.querySelectorAll("line"), (line) => line.getAttribute("y2"));
-  expect(starts).toEqual(["0%", "50%"]);
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts("term")).toEqual(["1Boats", "Dogs", "2Dust"]);
+  expect(texts("listitem").slice(0, 3)).toEqual(["Ferry", "Mill", "Dock"]);
+  expect(document.querySelector("style")?.textContent).toContain("ol{counter-reset:point 2}");
 });

@@ -8,23 +8,25 @@ import { Pointed } from "../ui/Pointed.tsx";
 interface Props {
   site: Site;
   city?: City | undefined;
-  /** Where a line to a landmark starts at the left edge, by name, in percent of the map's height. */
-  noteTops?: Map<string | undefined, number>;
+  /** The places with notes, in the order of their numbers. */
+  noted?: string[];
 }
 
 const smallScreen = "(width<48rem)";
 const dark = "(prefers-color-scheme:dark)";
 
-export function NamedMap({ site, city, noteTops }: Props) {
+export function NamedMap({ site, city, noted = [] }: Props) {
   const view = mapView(site, city);
   if (!view) return null;
   const { name, smallName, alt, width, height } = view;
   const source = (media: string, file: string, scheme: Scheme) => (
     <source media={media} srcSet={drawingUrl(file, scheme)} />
   );
-  const points = view.points.map(({ name, ...point }) => {
+  const order = ({ name }: { name: string }) => (noted.includes(name) ? noted.indexOf(name) : noted.length);
+  const inOrder = view.points.toSorted((one, other) => order(one) - order(other));
+  const points = inOrder.map(({ name, ...point }) => {
     const other = site.cities.find((one) => one.name === name && one !== city);
-    if (!other) return { ...point, label: name, noteTop: noteTops?.get(name) };
+    if (!other) return { ...point, label: name, hasNote: noted.includes(name) };
     return { ...point, href: other.href, label: <CityLink city={other} site={site} /> };
   });
   return (

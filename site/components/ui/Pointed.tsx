@@ -8,10 +8,10 @@ export interface Point {
   /** The link on the number. Only pointers reach it, since the label has the same link. */
   href?: string;
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
+  /** Whether a text beside the picture has its number. A map then always shows it. Such points come first. */
+  hasNote?: boolean;
   /** Whether a narrow picture leaves it out. Such points come last. */
   isWideOnly?: boolean;
-  /** Where a line from the left edge starts, in percent of the height. */
-  noteTop?: number | undefined;
 }
 
 interface Props {
@@ -39,11 +39,10 @@ export function Pointed({ points, labels = "below", className, children }: Props
           <svg aria-hidden="true">
             {points.map((point, at) => {
               const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "below" ? 100 : 0 };
-              const { href, isWideOnly, noteTop } = point;
               const number = labels === "there" ? point : edge;
-              const beside = noteTop === undefined ? rows[at]?.end : { left: 0, top: noteTop };
+              const beside = rows[at]?.end;
               return (
-                <a key={edge.left} href={href} tabIndex={-1} className={isWideOnly ? "wide-only" : undefined}>
+                <a key={edge.left} href={point.href} tabIndex={-1} className={shownOn(point)}>
                   {labels !== "there" && <Line from={point} to={edge} />}
                   {beside && <Line from={point} to={beside} className="beside" />}
                   {labels !== "there" && <circle cx={percent(point.left)} cy={percent(point.top)} r="3" />}
@@ -58,18 +57,18 @@ export function Pointed({ points, labels = "below", className, children }: Props
         </div>
       )}
       <ol>
-        {points.map(({ left, top, label, labelAt, isWideOnly }, at) => (
+        {points.map((point, at) => (
           <li
-            key={`${left} ${top}`}
+            key={`${point.left} ${point.top}`}
             className={
-              [rows[at]?.className, labelAt?.anchor, isWideOnly && "wide-only"].filter(Boolean).join(" ") || undefined
+              [rows[at]?.className, point.labelAt?.anchor, shownOn(point)].filter(Boolean).join(" ") || undefined
             }
           >
-            {label}
+            {point.label}
           </li>
         ))}
       </ol>
-      {labels === "there" && <style>{points.map(labelStyle).join("")}</style>}
+      {labels === "there" && <style>{[countStyle(points), ...points.map(labelStyle)].join("")}</style>}
     </figure>
   );
 }
@@ -83,7 +82,16 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-/** Returns a CSS rule, because the CSP blocks style attributes. */
+function shownOn({ hasNote, isWideOnly }: Point): string | undefined {
+  if (hasNote) return "with-note";
+  return isWideOnly ? "wide-only" : undefined;
+}
+
+/** Returns a CSS rule, because the CSP blocks style attributes. A narrow list starts after the numbers of notes. */
+function countStyle(points: Point[]): string {
+  return `.there ol{counter-reset:point ${points.filter(({ hasNote }) => hasNote).length}}`;
+}
+
 function labelStyle({ labelAt }: Point, at: number): string {
   return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
 }
@@ -94,7 +102,7 @@ function rowsBeside(side: "left" | "right", points: Point[]): { className: strin
 }
 
 /** Returns a row for each point, with the smallest total length of the lines, so that no lines cross. */
-export function assignRows(points: Spot[], endOf: (row: number) => Spot): number[] {
+function assignRows(points: Spot[], endOf: (row: number) => Spot): number[] {
   const length = ({ left, top }: Spot, end: Spot) => Math.hypot(left - end.left, top - end.top);
   const total = (order: number[]) => points.reduce((sum, point, at) => sum + length(point, endOf(order[at] ?? 0)), 0);
   const [best = []] = orders(points.map((_, row) => row)).sort((one, other) => total(one) - total(other));
