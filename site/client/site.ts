@@ -30,13 +30,21 @@ for (const step of steps) {
   }
 }
 
-/** Even an empty frame keeps a phone busy, so it waits in a template until the map is opened. */
+/**
+ * Shows Google's map in the place of the drawn one. Even an empty frame keeps a phone busy, so it waits in a template
+ * until then.
+ */
 function showMapWhenOpened(details: HTMLDetailsElement) {
+  const place = details.closest("section")?.querySelector("[data-map-place]");
   const show = () => {
-    const waiting = details.querySelector("template");
+    const waiting = place?.querySelector("template");
     if (details.open) waiting?.replaceWith(waiting.content);
+    place?.toggleAttribute("data-open", details.open);
   };
-  details.addEventListener("toggle", show);
+  details.addEventListener("toggle", () => {
+    show();
+    if (details.open) place?.scrollIntoView({ block: "nearest" });
+  });
   show();
 }
 

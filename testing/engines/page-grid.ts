@@ -40,7 +40,7 @@ export function longLines(most: number): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const block = text.parentElement?.closest("p, .credentials > span, li, dd, figcaption");
-    if (!block?.checkVisibility() || block.closest("svg, noscript")) continue;
+    if (!block?.checkVisibility() || text.parentElement?.closest("svg, noscript")) continue;
     const counts = lines.get(block) ?? new Map<number, number>();
     lines.set(block, counts);
     for (const { 0: word, index } of text.data.matchAll(/\S+\s?/g)) {

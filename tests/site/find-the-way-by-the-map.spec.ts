@@ -68,16 +68,16 @@ test("the home page and the Fern Hill pages have the map, which requests nothing
     await page.getByText("Show the interactive map").scrollIntoViewIfNeeded();
     await expect(page.getByRole("img", { name: /^Drawn map of/ })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
-    const waiting = await page.locator("[data-map-frame] template").innerHTML();
+    const waiting = await page.locator("[data-map-place] template").innerHTML();
     expect(waiting).toMatch(/^<iframe [^>]*src="https:\/\/www\.google\.com\/maps/);
     expect(waiting).toContain(' height="450"');
     expect(waiting).toContain(' loading="lazy"');
-    await expect(page.getByRole("link", { name: "Open in Maps" })).toHaveAttribute("href", /^https:\/\/www\.google\./);
+    await expect(page.getByRole("link", { name: "Open in Maps" })).toHaveCount(0);
   }
   expect(trouble).toEqual([]);
 });
 
-test("the interactive map loads only when its button is clicked", async ({ page }) => {
+test("the interactive map loads only when its button is clicked, in the place of the drawn map", async ({ page }) => {
   const requested: string[] = [];
   await page.route("https://www.google.com/**", (route) => {
     requested.push(route.request().url());
@@ -85,15 +85,21 @@ test("the interactive map loads only when its button is clicked", async ({ page 
   });
   await page.goto("/", { waitUntil: "load" });
   const button = page.getByText("Show the interactive map");
+  const drawn = page.getByRole("img", { name: /^Drawn map of/ });
   await button.scrollIntoViewIfNeeded();
+  const place = await drawn.boundingBox();
   expect(requested).toEqual([]);
   await button.click();
   await expect(button).toBeHidden();
   await expect(page.getByText("Hide the interactive map")).toBeVisible();
   const frame = page.locator("iframe");
   await expect(frame.contentFrame().getByText("The interactive map")).toBeVisible();
-  await expect(frame).toHaveCSS("height", "450px");
+  expect(await frame.boundingBox()).toMatchObject({ x: place?.x, width: place?.width, height: 450 });
+  await expect(drawn).toBeHidden();
   expect(requested).toHaveLength(1);
+  await page.getByText("Hide the interactive map").click();
+  await expect(drawn).toBeVisible();
+  await expect(frame).toBeHidden();
 });
 
 test.describe("without script", () => {
@@ -102,6 +108,8 @@ test.describe("without script", () => {
   test("a link opens the interactive map", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Show the interactive map")).toBeHidden();
-    await expect(page.getByRole("link", { name: "Open in Maps" })).toBeVisible();
+    const link = page.getByRole("link", { name: "Open in Maps" });
+    await expect(link).toHaveAttribute("href", /^https:\/\/www\.google\./);
+    await expect(link).toBeVisible();
   });
 });

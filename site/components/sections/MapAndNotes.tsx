@@ -8,11 +8,13 @@ interface Props {
   site: Site;
   page: Page;
   city?: City | undefined;
+  /** A map that can take the place of the drawn one. */
+  otherMap?: ReactNode;
   children: ReactNode;
 }
 
 /** A note and its place on the map have the same number. */
-export function MapAndNotes({ site, page, city, children }: Props) {
+export function MapAndNotes({ site, page, city, otherMap, children }: Props) {
   const notes = sectionsOf(page, "process").flatMap(({ local }) => local);
   const onMap = mapView(site, city)?.points.map(({ name }) => name) ?? [];
   const noted = [...new Set(notes.flatMap(({ at }) => onMap.filter((name) => name === at)))];
@@ -22,7 +24,10 @@ export function MapAndNotes({ site, page, city, children }: Props) {
     <div className={site.map && shape}>
       <div className="map-words">{children}</div>
       {notes.length > 0 && <TermList rows={termsIn(numbered)} className="facts in-rows" />}
-      <NamedMap site={site} city={city} noted={noted} />
+      <div className="map-place" data-map-place>
+        <NamedMap site={site} city={city} noted={noted} />
+        {otherMap}
+      </div>
     </div>
   );
 }

@@ -11,9 +11,10 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
   const own = city?.href === address ? city : undefined;
   const served = citiesServed(page, site).map(({ name }) => name);
   const { locality, region } = site.company.address;
+  const query = `${locality}, ${region}`;
   return (
     <Container>
-      <MapAndNotes site={site} page={page} city={own}>
+      <MapAndNotes site={site} page={page} city={own} otherMap={<GoogleMap query={query} />}>
         <h2 className="text-heading">{section.heading}</h2>
         <div className="flex flex-col gap-5">
           {section.body && <Prose>{section.body}</Prose>}
@@ -25,7 +26,7 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
               })}
             </p>
           )}
-          <MapFrame query={`${locality}, ${region}`} />
+          <GoogleMapButton query={query} />
         </div>
       </MapAndNotes>
     </Container>
@@ -33,31 +34,37 @@ export function ServingMap({ section, site, page }: SectionProps<"serving-map">)
 }
 
 /** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
-function MapFrame({ query }: { query: string }) {
-  const encoded = encodeURIComponent(query);
+function GoogleMapButton({ query }: { query: string }) {
   return (
-    <div className="map-frame">
+    <div className="map-frame not-printed">
       <details data-map-frame>
         <summary className="call-line">
           <span>Show the interactive map</span>
           <span>Hide the interactive map</span>
         </summary>
-        <template>
-          <iframe
-            title={`Google's map of ${query}`}
-            src={`https://www.google.com/maps?q=${encoded}&output=embed`}
-            loading="lazy"
-            height="450"
-          />
-        </template>
       </details>
       <p className="caption">
         Google's map loads only when you ask.{" "}
-        <a href={`https://www.google.com/maps/search/?api=1&query=${encoded}`} rel="noopener">
-          Open in Maps
-          <Icon name="arrow" />
-        </a>
+        <noscript>
+          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noopener">
+            Open in Maps
+            <Icon name="arrow" />
+          </a>
+        </noscript>
       </p>
     </div>
+  );
+}
+
+function GoogleMap({ query }: { query: string }) {
+  return (
+    <template>
+      <iframe
+        title={`Google's map of ${query}`}
+        src={`https://www.google.com/maps?q=${encodeURIComponent(query)}&output=embed`}
+        loading="lazy"
+        height="450"
+      />
+    </template>
   );
 }
