@@ -1,4 +1,4 @@
-/** Runs in the page. Lists picture labels that are cut off or cover something. */
+/** Runs in the page. Lists picture labels that are cut off or cover something, and notes whose number is not shown. */
 export async function labelProblems(): Promise<string[]> {
   const overlaps = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -18,14 +18,16 @@ export async function labelProblems(): Promise<string[]> {
     cover.style.cssText = "position:absolute;inset:0";
     cover.attachShadow({ mode: "open" }).append(drawing);
     map.querySelector("div")?.append(cover);
-    const letters = Array.from(drawing.querySelectorAll("text"), (text) =>
-      Array.from({ length: text.getNumberOfChars() }, (_, at) => {
-        const { left, right, top, bottom } = DOMRect.fromRect(text.getExtentOfChar(at));
-        const corners = [left, right].flatMap((x) => [top, bottom].map((y) => new DOMPoint(x, y)));
-        const matrix = text.getScreenCTM() ?? undefined;
+    const letters = Array.from(drawing.querySelectorAll("text"), (text) => {
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      const matrix = text.getScreenCTM() ?? undefined;
+      return Array.from({ length: text.getNumberOfChars() }, (_, at) => {
+        const corners = [text.getStartPositionOfChar(at), text.getEndPositionOfChar(at)].flatMap(({ x, y }) =>
+          [y - 0.75 * size, y + 0.2 * size].map((edge) => new DOMPoint(x, edge)),
+        );
         return { name: text.textContent, box: around(corners.map((corner) => corner.matrixTransform(matrix))) };
-      }),
-    );
+      });
+    });
     const signs = Array.from(drawing.querySelectorAll("g > rect"), (sign) => {
       return { name: sign.parentElement?.textContent, box: sign.getBoundingClientRect() };
     });
@@ -47,7 +49,10 @@ export async function labelProblems(): Promise<string[]> {
     const drawn = figure.matches(".there") ? await drawnIn(figure) : [];
     const drawnUnder = (box: DOMRect) =>
       Array.from(new Set(drawn.filter((other) => overlaps(box, other.box)).map(({ name }) => name)));
+    const texts = shown("text").map(({ textContent }) => textContent);
+    const notes = Array.from(figure.closest("section")?.querySelectorAll(".place-number") ?? []);
     return [
+      ...notes.filter((note) => !texts.includes(note.textContent)).map((note) => `no ${note.textContent} on the map`),
       ...(labels.length + numbers.length === 0 ? [`no label in "${figure.textContent.slice(0, 40)}"`] : []),
       ...labels.flatMap(({ words, box }, at) => {
         const others = labels.filter((other, otherAt) => otherAt !== at && overlaps(box, other.box));
