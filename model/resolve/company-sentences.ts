@@ -28,8 +28,9 @@ function guaranteeInShort({ guarantee }: Pick<Company, "guarantee">, words: Word
 
 /** Returns the points of a hero: the price, then what else the owner has filled in, then the page's own points. */
 export function heroPoints(own: string[], company: Company, prices: string[], words: Words["hiring"]): string[] {
-  // The hero shows the credentials itself. Older files list them as a point.
-  const others = own.filter((point) => point !== credentials(company));
+  // The hero shows these itself. Older files list them as points.
+  const shown = [credentials(company), ...(company.guarantee ? [words.workmanship] : [])];
+  const others = own.filter((point) => !shown.includes(point));
   const isPrice = (point: string) => point.includes("$");
   const price = [...prices.slice(0, 1).map((sentence) => sentence.replace(/\.$/, "")), ...others.filter(isPrice)];
   const points = [...price, ...guaranteeInShort(company, words), ...others.filter((point) => !isPrice(point))];

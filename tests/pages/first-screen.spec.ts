@@ -19,6 +19,8 @@ for (const screen of [laptop, { width: 390, height: 844 }]) {
       await expect(points.filter({ hasText: "Insured: " }), address).toBeInViewport({ ratio: 1 });
       for (const point of await points.all()) await expect.soft(point, address).toBeInViewport({ ratio: 1 });
     }
+    await page.goto("/gutter-repairs-san-jose-ca");
+    await expect(page.locator(".hero-points")).toContainText("Small leaks: usually $100 to $200");
   });
 }
 
@@ -36,6 +38,19 @@ test("beside a form, the send button is on the first screen, and picture and for
     expect.soft(await bottomOf(".hero .send-button"), address).toBeLessThanOrEqual(laptop.height);
     expect.soft(await bottomOf(".hero .form-card"), address).toBe(await bottomOf(".hero-picture"));
   }
+});
+
+test("the form grows with its problems and the advice about a leak", async ({ page }) => {
+  await openClosed(page, "/gutter-repairs-san-jose-ca", laptop);
+  await page.getByText("Today", { exact: true }).click();
+  await page.getByLabel("Email").fill("dana@");
+  await page.getByRole("button", { name: "Get a Free Quote" }).click();
+  await expect(page.locator("#email-problem")).toBeVisible();
+  const [card, privacy] = await Promise.all([
+    page.locator("#quote").boundingBox(),
+    page.locator("form .hint").last().boundingBox(),
+  ]);
+  expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
 });
 
 /** Opens a page in the evening, when the advice about a leak is longest. */

@@ -37,8 +37,8 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
             </a>
           </p>
           {page.service?.isCommercial && (
-            <p>
-              {words.calls.sendList} <EmailLink email={company.email} className="underline" />
+            <p className="hero-email">
+              {words.calls.sendList} <EmailLink email={company.email} />
             </p>
           )}
           {isUrgent && <UrgentAdvice company={company} />}
@@ -65,7 +65,10 @@ function Headline({ children: headline }: { children: string }) {
   );
 }
 
-/** By law, the license number and the kinds of insurance stand beside "licensed" and "insured", so they are one point. */
+/**
+ * License and insurance are one point. By law, the license number stands beside "licensed", and the kinds of insurance
+ * beside "insured".
+ */
 function Points({ points, credentials }: { points: string[]; credentials: string[] }) {
   if (points.length + credentials.length === 0) return null;
   return (

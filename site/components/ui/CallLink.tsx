@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { words } from "../../words.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -7,14 +6,18 @@ interface Props {
   size?: "large" | "regular";
   form?: string | undefined;
   /** If empty, there is no link. */
-  children: ReactNode;
+  children: string | undefined;
 }
+
+/** In characters. A longer label and the number do not fit on one line of a phone's button in every font. */
+const longestShortLabel = 12;
 
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   if (!children) return null;
+  const buttonClass = children.length > longestShortLabel ? "call-button stacked" : "call-button";
   return (
     <p className="call">
-      <a href={`tel:${phone.dial}`} className={size === "large" ? "call-button" : "call-text"}>
+      <a href={`tel:${phone.dial}`} className={size === "large" ? buttonClass : "call-text"}>
         <Icon name="phone" />
         <span>
           {children} <b className="unbroken">{phone.display}</b>

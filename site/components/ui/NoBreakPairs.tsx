@@ -1,9 +1,14 @@
-const spelled = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty";
-/** A number (except in a phone number) or single letter with a hyphen, a license number, a state with its ZIP code, or "workers' comp". */
-const pair = new RegExp(
-  String.raw`(?<!\) )\b(?:\d+|[a-z]|${spelled})-\w+|\w+ #\w+|\b[A-Z]{2} \d{5}\b|\bworkers' comp`,
-  "i",
-);
+const spelled = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty|thirty|forty|fifty|hundred";
+const pairs = [
+  // A number or single letter with a hyphen, but not in a phone number.
+  String.raw`(?<!\) )\b(?:\d+|[a-z]|${spelled})-\w+`,
+  // A license number.
+  String.raw`\w+ #\w+`,
+  // A state with its ZIP code.
+  String.raw`\b[A-Z]{2} \d{5}\b`,
+  "\\bworkers['’] comp",
+];
+const pair = new RegExp(pairs.join("|"), "i");
 
 /**
  * Keeps pairs such as "C-43" and "ten-foot" on one line. The text stays the same, so search and copying work.

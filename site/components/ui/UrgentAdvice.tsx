@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Company } from "#model/site.ts";
 
 export interface Advised {
@@ -6,25 +7,28 @@ export interface Advised {
 
 /** A script marks the page while the company is closed, and fills in when it opens. Until then the open text shows. */
 export function UrgentAdvice({ company: { urgentAdvice, urgentAdviceClosed } }: Advised) {
-  if (!urgentAdvice) return null;
-  if (!urgentAdviceClosed) return <p className="urgent-advice">{withBoldQuestion(urgentAdvice)}</p>;
+  const openClass = urgentAdviceClosed ? "urgent-advice while-open" : "urgent-advice";
   return (
-    <p className="urgent-advice">
-      <span className="while-open">{withBoldQuestion(urgentAdvice)}</span>
-      <span className="while-closed">{withBoldQuestion(urgentAdviceClosed)}</span>
-    </p>
+    <>
+      {urgentAdvice && <p className={openClass}>{withBoldQuestion(urgentAdvice)}</p>}
+      {urgentAdviceClosed && <p className="urgent-advice while-closed">{withBoldQuestion(urgentAdviceClosed)}</p>}
+    </>
   );
 }
 
 function withBoldQuestion(advice: string) {
-  const [, question, text = ""] = /^([^?]*\?)?(.*)$/s.exec(advice) ?? [];
-  const [before, after] = text.split("[opening]");
+  const [, question, text = ""] = /^([^?[]*\?)?(.*)$/s.exec(advice) ?? [];
+  const [before, ...others] = text.split("[opening]");
   return (
     <>
       {question && <b>{question}</b>}
       {before}
-      {after !== undefined && <span data-next-opening />}
-      {after}
+      {others.map((part) => (
+        <Fragment key={part}>
+          <span data-next-opening />
+          {part}
+        </Fragment>
+      ))}
     </>
   );
 }
