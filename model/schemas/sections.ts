@@ -13,14 +13,10 @@ const hero = defineSection("hero", "Top of the page", {
   headline: shortText(80).meta({ title: "Headline", description: "The largest words. No other page may have them." }),
   lead: shortText(320).meta({ title: "Lead", description: "One to three sentences below the headline." }),
   callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Call for a visit". It dials.' }),
-  points: z
-    .array(point)
-    .max(4)
-    .default([])
-    .meta({
-      title: "Points",
-      description: "Up to four short reasons to call. The price and the guarantee come first and count.",
-    }),
+  points: z.array(point).max(4).default([]).meta({
+    title: "Points",
+    description: "Up to four short reasons to call. The price and the guarantee come first and count.",
+  }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
   softTop: z.boolean().optional().meta({
     title: "Soft top",

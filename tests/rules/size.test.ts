@@ -9,20 +9,20 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 25_500,
+    limit: 25_779,
     isCounted: (path: string) =>
       /^(contract|model|site|desk|editor|server|build|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },
   tests: {
-    limit: 25_069,
+    limit: 25_234,
     isCounted: (path: string) =>
       /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^(bench|pictures)\//.test(path),
     countsLine: isCodeLine,
   },
   docs: {
-    limit: 1_777,
+    limit: 1_786,
     isCounted: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
     countsLine: () => true,
   },

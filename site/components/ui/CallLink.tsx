@@ -14,7 +14,7 @@ const longestShortLabel = 12;
 
 export function CallLink({ phone, size = "regular", form, children }: Props) {
   if (!children) return null;
-  const buttonClass = children.length > longestShortLabel ? "call-button stacked" : "call-button";
+  const buttonClass = children.length > longestShortLabel ? "call-button with-long-label" : "call-button";
   return (
     <p className="call">
       <a href={`tel:${phone.dial}`} className={size === "large" ? buttonClass : "call-text"}>
