@@ -11,7 +11,9 @@ it("cards link to the city's own page, or else to the first city's", () => {
   });
   copy.changePage("gutter-repairs-larkspur-or", (page) => {
     page.head = { title: "Repairs in Larkspur, from leaks to sags", description: "Larkspur. ".repeat(12).trim() };
-    page.sections = [{ kind: "hero", headline: "Larkspur", lead: "We repair.", callLabel: "Call", points: [] }];
+    page.sections = [
+      { kind: "hero", headline: "Larkspur", lead: "We repair.", callLabel: "Call", points: [], softTop: false },
+    ];
   });
   const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
     const [section] = sectionsOf(page, "service-cards");

@@ -18,7 +18,7 @@ const hero = defineSection("hero", "Top of the page", {
     description: "Up to four short reasons to call. The price and the guarantee come first and count.",
   }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
-  softTop: z.boolean().optional().meta({
+  softTop: z.boolean().default(false).meta({
     title: "Soft top",
     description: "Fades the picture's top into the panel. Only for pictures whose top has the panel's color.",
   }),
