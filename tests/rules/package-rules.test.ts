@@ -5,7 +5,7 @@ import { codeFiles, importsOf, projectFiles } from "./project-files.ts";
 const { dependencies, devDependencies, engines, optionalDependencies, scripts } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
-const [benchPackages, oldBrowser] = ["bench", "tests/old-browser"].map(
+const [benchPackages, oldBrowser] = ["extras/bench", "tests/old-browser"].map(
   (folder) => JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).devDependencies,
 );
 
@@ -18,7 +18,7 @@ it("lists exactly the imports of the running server as dependencies", () => {
 it("imports only listed packages", () => {
   const ours = { ...dependencies, ...devDependencies };
   const missing = codeFiles().flatMap((file) => {
-    const listed = file.layer === "bench" ? { ...ours, ...benchPackages } : ours;
+    const listed = file.layer === "extras/bench" ? { ...ours, ...benchPackages } : ours;
     // The type check finds missing type packages.
     return importsOf({ ...file, text: file.text.replaceAll(/^import type .*$/gm, "") })
       .filter((target) => isPackage(target) && !(packageOf(target) in listed))
@@ -35,7 +35,7 @@ it("pins every package to one exact version", () => {
 
 type LockedPackage = { license?: string; resolved?: string };
 
-const lockfiles = ["package-lock.json", "bench/package-lock.json", "tests/old-browser/package-lock.json"];
+const lockfiles = ["package-lock.json", "extras/bench/package-lock.json", "tests/old-browser/package-lock.json"];
 
 it.each(lockfiles)("locks packages with their licenses and without registry URLs in %s", (path) => {
   const packages = lockedIn(path);
@@ -109,7 +109,7 @@ function lockedIn(path: string): [string, LockedPackage][] {
 function isPackage(target: string): boolean {
   return (
     /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(target) &&
-    !/^(bench|contract|content|site|server|tests|tools)\//.test(target) &&
+    !/^(contract|content|extras|site|server|tests|tools)\//.test(target) &&
     !target.startsWith("node:") &&
     !target.startsWith("astro:") &&
     !/\.(ts|tsx|css|astro)$/.test(target)

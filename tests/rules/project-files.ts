@@ -4,7 +4,7 @@ import { dirname, extname, join, matchesGlob, posix } from "node:path";
 /** A file of the project, by its path from the root. */
 export interface ProjectFile {
   path: string;
-  /** The top folder it is in, such as "site", or "" for the root. */
+  /** The top folder it is in, such as "site", a room inside it with rules of its own, or "" for the root. */
   layer: string;
   /** The folder inside the layer, such as "components", or "". */
   room: string;
@@ -12,6 +12,7 @@ export interface ProjectFile {
   text: string;
 }
 
+const innerLayers = ["site/assemble", "tests/support", "extras/bench"];
 const textEndings = /\.(ts|tsx|astro|css|md|yaml|yml|json|py|txt|svg|html|example|npmrc|gitignore)$/;
 
 /** Read without git, since a downloaded copy of the project has no repository. */
@@ -33,7 +34,7 @@ export function projectFiles(): ProjectFile[] {
 
 /** Returns every code file except the bench's peers, which imitate other people's sites. */
 export function codeFiles(): ProjectFile[] {
-  return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("bench/peers/"));
+  return projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith("extras/bench/peers/"));
 }
 
 /** Returns a file's imports: paths from the root, or names of packages. */
@@ -49,8 +50,15 @@ export function code(text: string): string {
   return text.replaceAll(/(^|\s)\/\*[\s\S]*?\*\//g, "$1").replaceAll(/(^|\s)\/\/ .*$/gm, "$1");
 }
 
+/** Returns the layer of a file: see `ProjectFile`. */
+export function layerOf(path: string): string {
+  const [top = "", isInFolder] = path.split("/");
+  return innerLayers.find((layer) => path.startsWith(`${layer}/`)) ?? (isInFolder === undefined ? "" : top);
+}
+
 function readProjectFile(path: string): ProjectFile {
-  const [layer = "", room = ""] = dirname(path) === "." ? [] : dirname(path).split("/");
+  const layer = layerOf(path);
+  const [room = "", isInRoom] = layer === "" ? [] : path.slice(layer.length + 1).split("/");
   const isTest = layer === "tests" || /\.(test|spec)\.tsx?$/.test(path);
-  return { path, layer, room, isTest, text: readFileSync(path, "utf8") };
+  return { path, layer, room: isInRoom === undefined ? "" : room, isTest, text: readFileSync(path, "utf8") };
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { expect, it } from "vitest";
 import { section } from "#model/schemas/sections.ts";
-import { code, codeFiles, importsOf, type ProjectFile, projectFiles } from "./project-files.ts";
+import { code, codeFiles, importsOf, layerOf, type ProjectFile, projectFiles } from "./project-files.ts";
 
 interface Import {
   file: ProjectFile;
@@ -11,24 +11,25 @@ interface Import {
 const files = codeFiles();
 const product = files.filter(({ isTest }) => !isTest);
 
-/** The paths that each top folder may import besides its own. */
+/** The paths that each room may import besides its own. */
 const layers: Record<string, string[]> = {
   contract: [],
   model: ["contract"],
   site: ["model", "contract"],
+  "site/assemble": ["model", "contract"],
   // The server's own code reads a finished build.
-  build: ["model", "contract", "server/config", "server/http"],
-  publish: ["model", "build", "server/config", "server/http"],
+  publish: ["model", "site/assemble", "server/config", "server/built-site"],
   server: ["contract"],
-  desk: ["contract"],
-  // The editing screen shares the desk's sign-in.
+  "sign-in": ["contract"],
+  desk: ["contract", "sign-in"],
   editor: [
-    ...["model", "contract", "site", "build", "publish", "desk"],
+    ...["model", "contract", "publish", "sign-in"],
+    ...["site/assemble", "site/components", "site/drawings", "site/quote-form", "site/styles"],
     ...["server/config", "server/http", "server/sign-in", "server/store", "server/logger.ts"],
   ],
-  tools: ["model", "contract", "server", "build", "publish", "testing"],
-  testing: ["model", "contract", "server", "build", "publish", "desk", "editor"],
-  bench: ["model", "contract", "server", "build", "testing"],
+  tools: ["model", "contract", "server", "publish", "tests/support"],
+  "tests/support": ["model", "contract", "server", "site/assemble", "publish", "sign-in", "desk", "editor"],
+  "extras/bench": ["model", "contract", "server", "tests/support"],
 };
 
 /** The folders that each drawing folder of the site may import besides its own. */
@@ -43,9 +44,9 @@ const drawingFolders: Record<string, string[]> = {
 };
 
 /** The server's folders. Each may import the folders before it. */
-const serverRooms = ["config", "store", "delivery", "http", "requests", "sign-in", "privacy", "desk", "cli"];
-/** Files of the server that every folder may import. */
-const sharedFiles = ["server/company-hours.ts", "server/local-time.ts", "server/logger.ts"];
+const serverRooms = [
+  ...["config", "store", "delivery", "http", "built-site", "requests", "sign-in", "privacy", "desk", "cli"],
+];
 
 it("finds the project's files and imports", () => {
   for (const layer of Object.keys(layers))
@@ -54,42 +55,40 @@ it("finds the project's files and imports", () => {
 });
 
 it("keeps every layer to its allowed imports", () => {
+  const restricted = [...Object.keys(layers), "tests"];
   const wrong = imports(product).filter(({ file, target }) => {
     const allowed = layers[file.layer];
-    const isElsewhere = Object.keys(layers).some((layer) => target.startsWith(`${layer}/`) && layer !== file.layer);
-    return allowed && isElsewhere && !allowed.some((layer) => `${target}/`.startsWith(`${layer}/`));
+    const layer = layerOf(target);
+    if (!allowed || layer === file.layer || !restricted.includes(layer)) return false;
+    return !allowed.some((path) => `${target}/`.startsWith(`${path}/`));
   });
   expect(linesOf(wrong)).toEqual([]);
 });
 
-it("separates tests from the bench and its peers", () => {
-  const isWrong = ({ file, target }: Import) =>
-    file.layer === "bench" ? target.startsWith("tests/") : target.startsWith("bench/");
-  const all = projectFiles().filter(({ path }) => /\.(ts|tsx|astro)$/.test(path));
-  expect(linesOf(imports(all).filter(isWrong))).toEqual([]);
+it("lets nothing import the bench and its peers", () => {
+  const others = projectFiles().filter(({ path, layer }) => /\.(ts|tsx|astro)$/.test(path) && layer !== "extras/bench");
+  expect(linesOf(imports(others).filter(({ target }) => target.startsWith("extras/bench/")))).toEqual([]);
+});
+
+it("lets only tests, tools and the bench import the tests' shared code", () => {
+  const others = product.filter(({ layer }) => !["tools", "tests/support", "extras/bench"].includes(layer));
+  expect(linesOf(imports(others).filter(({ target }) => target.startsWith("tests/support/")))).toEqual([]);
 });
 
 it.each([
   ["contract", /^contract\//],
   ["model", /^(model\/|contract\/|node:|(zod|yaml)$)/],
-  ["desk", /^((desk|contract)\/|(react|react-dom\/client|react-dom|@tanstack\/react-query)$)/],
+  ["sign-in", /^((sign-in|contract)\/|(react|@tanstack\/react-query)$)/],
+  ["desk", /^((desk|sign-in|contract)\/|(react|react-dom\/client|react-dom|@tanstack\/react-query)$)/],
 ])("lets the %s import only its few packages", (name, allowed) => {
   const layer = product.filter((file) => file.layer === name);
   expect(linesOf(imports(layer).filter(({ target }) => !allowed.test(target)))).toEqual([]);
 });
 
-it("lets the editing screen import only drawing code of the site and the desk's sign-in", () => {
-  const editor = imports(product).filter(({ file }) => file.layer === "editor");
-  const drawing = /^site\/(components|drawings|quote-form|styles)\//;
-  expect(linesOf(editor.filter(({ target }) => target.startsWith("site/") && !drawing.test(target)))).toEqual([]);
-  const desk = editor.filter(({ target }) => target.startsWith("desk/"));
-  expect(linesOf(desk.filter(({ file }) => file.room !== "sign-in"))).toEqual([]);
-});
-
 it("keeps product code out of visitors' stories", () => {
   // Specification tests also read the content.
   const stories = files.filter(({ path, room }) => path.endsWith(".spec.ts") && room !== "specification");
-  const rooms = /^(content|desk|editor|model|site|server)\//;
+  const rooms = /^(content|desk|editor|model|sign-in|site\/(?!assemble\/)|server)\//;
   expect(linesOf(imports(stories).filter(({ target }) => rooms.test(target)))).toEqual([]);
 });
 
@@ -114,13 +113,19 @@ it("lets no section import another section", () => {
   expect(linesOf(wrong)).toEqual([]);
 });
 
-it("lets each folder of the server import only those before it", () => {
-  const server = product.filter(({ layer, room }) => layer === "server" && room);
+it("lets each folder of the server import only those before it, and files of the server that import no folder", () => {
+  const all = product.filter(({ layer }) => layer === "server");
+  const server = all.filter(({ room }) => room);
+  const routes = all.filter(
+    (file) => file.room === "" && importsOf(file).some((target) => /^server\/.*\//.test(target)),
+  );
   const wrong = imports(server).filter(({ file, target }) => {
-    if (!target.startsWith("server/") || sharedFiles.includes(target)) return false;
-    const [, room = "", isFile] = target.split("/");
-    return isFile === undefined || serverRooms.indexOf(room) > serverRooms.indexOf(file.room);
+    if (!target.startsWith("server/")) return false;
+    const [, room = "", isInFolder] = target.split("/");
+    if (isInFolder === undefined) return routes.some(({ path }) => path === target);
+    return serverRooms.indexOf(room) > serverRooms.indexOf(file.room);
   });
+  expect(routes.map(({ path }) => path)).toContain("server/app.ts");
   expect(linesOf(wrong)).toEqual([]);
   expect(new Set(server.map(({ room }) => room))).toEqual(new Set(serverRooms));
 });
@@ -145,9 +150,10 @@ it("imports Astro's modules only in .astro files", () => {
 });
 
 it("reads the environment only in server/config", () => {
-  const isExempt = (path: string) => /^(tools|bench|testing|build)\//.test(path) || path.endsWith(".config.ts");
+  const exempt = ["tools", "extras/bench", "tests/support", "site/assemble"];
   const readers = product.filter(
-    ({ path, text }) => /\bprocess\.env\b|"node:process"/.test(code(text)) && !isExempt(path),
+    ({ path, layer, text }) =>
+      /\bprocess\.env\b|"node:process"/.test(code(text)) && !exempt.includes(layer) && !path.endsWith(".config.ts"),
   );
   expect(readers.map(({ path }) => path)).toEqual([
     "server/config/build-config.ts",
