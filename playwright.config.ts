@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { builtDir } from "./testing/addresses.ts";
-import type { EngineParts } from "./testing/engines/engine-story.ts";
-import { findEngine } from "./testing/engines/installed-engines.ts";
-import type { WorkerParts } from "./testing/site-story.ts";
+import { builtDir } from "./tests/support/addresses.ts";
+import type { EngineParts } from "./tests/support/engines/engine-story.ts";
+import { findEngine } from "./tests/support/engines/installed-engines.ts";
+import type { WorkerParts } from "./tests/support/site-story.ts";
 
-/** Runs stories in sequence in one browser. Retries if it stops responding (testing/silent-driver.ts). */
+/** Runs stories in sequence in one browser. Retries if it stops responding (tests/support/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
-/** Stories name their engines with `inEngines` (testing/engines/engine-story.ts). Without engines they run in Chromium. */
+/** Stories name their engines with `inEngines` (tests/support/engines/engine-story.ts). Without engines they run in Chromium. */
 const notInChromium = /^(?!.*@chromium).*@(firefox|webkit)/;
 
 export default defineConfig<object, EngineParts & WorkerParts>({

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { brandStyles } from "./build/brand-styles.ts";
-import { compressFolder } from "./build/compress-folder.ts";
-import { contentConstants } from "./build/content-constants.ts";
-import { watchContent } from "./build/watch-content.ts";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
+import { brandStyles } from "./site/assemble/brand-styles.ts";
+import { compressFolder } from "./site/assemble/compress-folder.ts";
+import { contentConstants } from "./site/assemble/content-constants.ts";
+import { watchContent } from "./site/assemble/watch-content.ts";
 
 const { builtDir, contentDir } = readBuildConfig();
 const { serverPort, serverUrl } = readDevConfig(process.env);

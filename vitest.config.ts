@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { defaultWords } from "./contract/words.ts";
 
-const folders = "{bench,build,contract,desk,editor,model,publish,site,server,testing,tests,tools}/**";
+const folders = "{contract,desk,editor,extras,model,publish,site,server,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const packages = "**/node_modules/**";
 const postgres = `${folders}/*.postgres.test.ts`;
@@ -28,7 +28,7 @@ export default defineConfig({
     __DESK_WORDS__: JSON.stringify({ ...defaultWords, choices: defaultWords.form.choices }),
   },
   test: {
-    globalSetup: "testing/temporary-folder.ts",
+    globalSetup: "tests/support/temporary-folder.ts",
     // Without isolation, each thread loads a module once. Reloading modules for every file took half of the run.
     pool: "threads",
     isolate: false,
@@ -54,7 +54,7 @@ export default defineConfig({
           name: "unit-jsdom",
           include: jsdomTests,
           environment: "jsdom",
-          setupFiles: ["testing/jsdom-setup.ts"],
+          setupFiles: ["tests/support/jsdom-setup.ts"],
         },
       },
       {
@@ -74,7 +74,7 @@ export default defineConfig({
           name: "postgres",
           include: [postgres, ...onBoth],
           exclude: [packages, onSqlite],
-          globalSetup: "testing/shared-postgres.ts",
+          globalSetup: "tests/support/shared-postgres.ts",
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attributionOf } from "../testing/sample-fields.ts";
+import { attributionOf } from "../tests/support/sample-fields.ts";
 import { enteredByHand, readAttribution, sourceOf } from "./attribution.ts";
 
 const read = (parameters: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleFields } from "../testing/sample-fields.ts";
+import { sampleFields } from "../tests/support/sample-fields.ts";
 import {
   fieldNames,
   fieldWords,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
 import { page } from "#model/schemas/page.ts";
-import { ContentCopy } from "../testing/sample-content.ts";
+import { ContentCopy } from "../tests/support/sample-content.ts";
 import { entryProblems, formatEntryProblem } from "./entry-problems.ts";
 
 it("names fields by their labels", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import type { Environment } from "../server/config/settings.ts";
-import { startProgram, untilReady } from "../testing/program.ts";
+import { startProgram, untilReady } from "../tests/support/program.ts";
 
 /** Another program that accepts connections and never answers. */
 const otherProgram = createServer().listen(0, "127.0.0.1");
@@ -11,7 +11,7 @@ const takenPort = String((otherProgram.address() as AddressInfo).port);
 afterAll(() => void otherProgram.close());
 
 function edit(options: string[], settings: Environment = {}) {
-  const env = { ...process.env, CONTENT_DIR: "testing/sample-company", ...settings };
+  const env = { ...process.env, CONTENT_DIR: "tests/support/sample-company", ...settings };
   const program = startProgram([process.execPath, "editor/main.ts", "--no-browser", ...options], { env });
   onTestFinished(() => void program.end());
   return program;

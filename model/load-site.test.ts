@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy, pageAt } from "../testing/sample-content.ts";
+import { ContentCopy, pageAt } from "../tests/support/sample-content.ts";
 import { loadSite } from "./load-site.ts";
 import { findRemoved } from "./read/read-content.ts";
 import type { CityFile } from "./schemas/city.ts";
@@ -12,7 +12,7 @@ function copyWithChange(file: string, pattern: RegExp, replacement: string): Con
 }
 
 test("loads facts, pages and legal texts", () => {
-  const site = loadSite("testing/sample-company");
+  const site = loadSite("tests/support/sample-company");
   expect(site.company.address.postalCode).toBe("97401");
   expect(site.services).toHaveLength(5);
   expect(site.cities).toHaveLength(4);

@@ -25,7 +25,7 @@ it("finds all pictures of a section", () => {
 });
 
 it("finds the pictures of large cards only", () => {
-  const [home] = loadSite("testing/sample-company").pages.filter(({ address }) => address === "/");
+  const [home] = loadSite("tests/support/sample-company").pages.filter(({ address }) => address === "/");
   const cards = home?.sections.filter(({ kind }) => kind === "service-cards") ?? [];
   expect(cards.map((section) => picturesIn(section).length)).toEqual([4]);
   expect(cards.flatMap((section) => picturesIn({ ...section, variant: "icons" } as typeof section))).toEqual([]);

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { writeSampleSite } from "../testing/sample-site.ts";
-import { mountSmallDisk } from "../testing/small-disk.ts";
+import { writeSampleSite } from "../tests/support/sample-site.ts";
+import { mountSmallDisk } from "../tests/support/small-disk.ts";
 import { rollBack, sendRelease } from "./publish.ts";
 import { hashFiles, readPublished } from "./published.ts";
 import { addRelease } from "./release-scripts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleManifest } from "../testing/sample-site.ts";
+import { sampleManifest } from "../tests/support/sample-site.ts";
 import { openingOf, wantedDayOf } from "./company-hours.ts";
 
 /** Open Mon-Fri 7 AM to 6 PM, Sun 8 AM to 3 PM. Closed on Thursday, November 26. */

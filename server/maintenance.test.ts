@@ -9,9 +9,9 @@ import {
   newSqliteStore,
   sampleNewRequest,
   type TestStore,
-} from "../testing/sample-database.ts";
-import { sampleManifest } from "../testing/sample-site.ts";
-import { silentLog } from "../testing/silent-log.ts";
+} from "../tests/support/sample-database.ts";
+import { sampleManifest } from "../tests/support/sample-site.ts";
+import { silentLog } from "../tests/support/silent-log.ts";
 import { readServerConfig } from "./config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "./delivery/deliveries.ts";
 import { addPageTaps } from "./desk/count-taps.ts";

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { sampleBody } from "../testing/sample-app.ts";
-import { writeSampleSite } from "../testing/sample-site.ts";
-import { startServerProcess } from "../testing/server-process.ts";
-import { mountSmallDisk } from "../testing/small-disk.ts";
-import { postQuote } from "../testing/visitors.ts";
+import { sampleBody } from "../tests/support/sample-app.ts";
+import { writeSampleSite } from "../tests/support/sample-site.ts";
+import { startServerProcess } from "../tests/support/server-process.ts";
+import { mountSmallDisk } from "../tests/support/small-disk.ts";
+import { postQuote } from "../tests/support/visitors.ts";
 
 const body = JSON.stringify(sampleBody);
 const postHead = `POST ${sendContactEmailPath} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;

@@ -3,7 +3,7 @@ import type { Site } from "#model/site.ts";
 
 let cached: Site | undefined;
 
-/** Loads the site once. In development, content changes reload this module (`build/watch-content.ts`). */
+/** Loads the site once. In development, content changes reload this module (`site/assemble/watch-content.ts`). */
 export function readSite(): Site {
   cached ??= loadSite(__CONTENT_DIR__);
   return cached;

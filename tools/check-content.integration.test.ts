@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { ContentCopy } from "../testing/sample-content.ts";
+import { ContentCopy } from "../tests/support/sample-content.ts";
 
 const main = join(import.meta.dirname, "check-content.ts");
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { builtDir } from "../testing/addresses.ts";
-import { queryDatabase } from "../testing/query-database.ts";
-import { runSite } from "../testing/running-site.ts";
+import { builtDir } from "../tests/support/addresses.ts";
+import { queryDatabase } from "../tests/support/query-database.ts";
+import { runSite } from "../tests/support/running-site.ts";
 import { atTheCompany, content, desktop, phone, withBrowser, writePicture } from "./readme-picture.ts";
 
 /** Draws `docs/desk.webp`: the desk of the built site with made-up requests, on a new server. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ContentCopy } from "../testing/sample-content.ts";
+import { ContentCopy } from "../tests/support/sample-content.ts";
 import { formatContent } from "./format-content.ts";
 
 it.each([

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { loadSite } from "#model/load-site.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
-import { findEngine } from "../testing/engines/installed-engines.ts";
+import { findEngine } from "../tests/support/engines/installed-engines.ts";
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
-import { findEngine } from "../testing/engines/installed-engines.ts";
+import { findEngine } from "../tests/support/engines/installed-engines.ts";
 import { readTestOutput, type TestOutput } from "./read-test-output.ts";
 import { hasGit, sample, tiers } from "./test-tiers.ts";
 

@@ -20,9 +20,9 @@ const format = ["biome ci .", "node tools/check-packages.ts"];
 const units = [types, "npm run check:content", `${vitest} "unit*"`];
 const integration = `${vitest} integration`;
 const postgres = "--project postgres";
-export const sample = "node testing/build-sample-site.ts";
+export const sample = "node tests/support/build-sample-site.ts";
 const builds = ["npm run build", sample];
-const installAll = ["node testing/install-browsers.ts", "npm ci --prefix tests/old-browser"];
+const installAll = ["node tests/support/install-browsers.ts", "npm ci --prefix tests/old-browser"];
 const shortSuites = ["npm run test:faults -- --short", "npm run test:deploy -- --short"];
 
 /** Groups of commands. A group's commands run in parallel. The groups run in sequence, even after a failure. */
@@ -31,7 +31,7 @@ export const tiers = {
   /** Needs only Chromium. */
   local: [
     format,
-    [...units, "node testing/install-browsers.ts chromium"],
+    [...units, "node tests/support/install-browsers.ts chromium"],
     builds,
     [integration],
     [playwright(inChromium, `--test-list ${npmTestStories} `)],

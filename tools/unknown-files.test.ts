@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { formatProblem } from "#model/problem.ts";
-import { ContentCopy } from "../testing/sample-content.ts";
+import { ContentCopy } from "../tests/support/sample-content.ts";
 import { unknownFiles } from "./unknown-files.ts";
 
 const moveAway = "Delete it, or move it out of the content folder.";

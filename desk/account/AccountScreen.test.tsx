@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
-import { fakeServer, fault, show, someSession } from "../../testing/sample-desk-page.tsx";
+import { fakeServer, fault, show, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 
 const since = "2026-11-20T10:00:00Z";

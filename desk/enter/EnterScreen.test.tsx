@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
-import { type Answer, fakeServer, fault, show, someRequest } from "../../testing/sample-desk-page.tsx";
+import { type Answer, fakeServer, fault, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EnterScreen } from "./EnterScreen.tsx";
 
 let anna: UserEvent;

@@ -11,7 +11,7 @@ import {
   someList,
   someRequest,
   someSession,
-} from "../../testing/sample-desk-page.tsx";
+} from "../../tests/support/sample-desk-page.tsx";
 import { ListPane } from "./ListPane.tsx";
 import { firstFilter, listKey } from "./use-request-list.ts";
 

@@ -2,8 +2,8 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
 import { type DeskRequest, deskPaths } from "#contract/desk.ts";
-import { fakeServer, show, someList, someRequest } from "../../testing/sample-desk-page.tsx";
-import { attributionOf } from "../../testing/sample-fields.ts";
+import { fakeServer, show, someList, someRequest } from "../../tests/support/sample-desk-page.tsx";
+import { attributionOf } from "../../tests/support/sample-fields.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { listKey } from "./use-request-list.ts";
 

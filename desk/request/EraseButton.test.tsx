@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import type { PersonBody } from "#contract/desk-statistics.ts";
-import { fakeServer, show, someRequest } from "../../testing/sample-desk-page.tsx";
+import { fakeServer, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 
 const request = someRequest();

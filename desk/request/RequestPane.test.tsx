@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { actLabels, correctedFields, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
-import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../testing/sample-desk-page.tsx";
-import { button, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
+import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
+import { button, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 import { choices } from "../content.ts";
 import { RequestPane } from "./RequestPane.tsx";
 

@@ -2,8 +2,8 @@ import { cleanup, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { someEvent, someRequest } from "../../testing/sample-desk-page.tsx";
-import { button, history, note, openRequest, type Stored } from "../../testing/sample-open-request.tsx";
+import { someEvent, someRequest } from "../../tests/support/sample-desk-page.tsx";
+import { button, history, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 
 const stored: Stored = { request: someRequest() };
 let anna: UserEvent;

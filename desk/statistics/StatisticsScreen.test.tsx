@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { deskPaths, deskStatuses, deskStatusTraits } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
-import { fakeServer, fault, show } from "../../testing/sample-desk-page.tsx";
+import { fakeServer, fault, show } from "../../tests/support/sample-desk-page.tsx";
 import { StatisticsScreen } from "./StatisticsScreen.tsx";
 
 const answer: StatisticsAnswer = {

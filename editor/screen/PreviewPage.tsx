@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
-import { brandSheet } from "../../build/brand-tokens.ts";
+import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import { Accent } from "../../site/components/layout/Accent.tsx";
 import { CallBar } from "../../site/components/layout/CallBar.tsx";
 import { Footer } from "../../site/components/layout/Footer.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { withComingNotices } from "./coming-notices.ts";
 
 const now = new Date("2026-12-02T05:00:00Z");

@@ -23,7 +23,7 @@ const openNames: Partial<Record<KindName, string>> = {
   legal: "terms-of-service",
 };
 const openEntries = screenKinds.map((kind): Entry => [kind, openNames[kind] ?? kind]);
-const saved = readEntries("testing/sample-company");
+const saved = readEntries("tests/support/sample-company");
 
 it.each(openEntries)("shows a page after Add in every list of %s", (kind, name) => {
   for (const [list, entry] of withAdded(kinds[kind].schema, saved[kind]?.[name])) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { PageFile } from "#model/schemas/page.ts";
-import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
 const { content, save, close } = await startEditingServer();
 const dunmore = "pages/gutter-cleaning-dunmore-or.yaml";
@@ -11,7 +11,7 @@ const terms = "legal/terms-of-service.md";
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
-  cpSync("testing/sample-company", content, { recursive: true });
+  cpSync("tests/support/sample-company", content, { recursive: true });
 });
 
 afterAll(close);

@@ -3,14 +3,14 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
 const company = "content/company.yaml";
 const { server, folder, content, ask, save, close } = await startEditingServer();
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
-  cpSync("testing/sample-company", content, { recursive: true });
+  cpSync("tests/support/sample-company", content, { recursive: true });
 });
 
 afterAll(close);
@@ -122,7 +122,7 @@ it("rejects an invalid picture, and a change to a file that has changed since it
 });
 
 it("creates, renames and deletes files, and writes each in its normal form", async () => {
-  const dunmore = readFileSync("testing/sample-company/cities/dunmore.yaml", "utf8");
+  const dunmore = readFileSync("tests/support/sample-company/cities/dunmore.yaml", "utf8");
   const saved = await save([
     { operation: "create", path: "content/cities/morgan-hill.yaml", content: base64(city("Morgan Hill")) },
     {

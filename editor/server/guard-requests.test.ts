@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { startEditingServer } from "../../testing/sample-editing-server.ts";
+import { startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
 const wildcards = ["main", "content/company.yaml", "contact.webp"];
 const otherOrigins: Record<string, string>[] = [

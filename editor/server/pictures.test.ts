@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
 const { content, ask, save, close } = await startEditingServer();
 const spare = "content/images/spare.webp";
@@ -9,7 +9,7 @@ const remove = (path: string) => ({ operation: "delete", path });
 
 beforeEach(() => {
   rmSync(content, { recursive: true });
-  cpSync("testing/sample-company", content, { recursive: true });
+  cpSync("tests/support/sample-company", content, { recursive: true });
   cpSync(join(content, "images/contact.webp"), join(content, "images/spare.webp"));
 });
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import type { Brand } from "#model/schemas/brand.ts";
-import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
-const sample = "testing/sample-company";
+const sample = "tests/support/sample-company";
 const brand: Brand = parse(readFileSync(join(sample, "brand.yaml"), "utf8"));
 const { content, ask, save, close } = await startEditingServer();
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';

@@ -12,7 +12,7 @@ import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { drawingFiles } from "../../site/drawings/drawing-files.ts";
-import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
 import { EntryPage } from "../screen/PreviewPage.tsx";
 import type { PreviewedPage } from "../screen/preview-site.ts";
 
@@ -74,7 +74,7 @@ it("starts the screen and the site with every accepted value at the limits of it
   const changes = array(tuple(nat(), nat()), { minLength: 1, maxLength: 3 });
   const property = asyncProperty(constantFrom(...files), changes, async (file, picked) => {
     rmSync(content, { recursive: true });
-    cpSync("testing/sample-company", content, { recursive: true });
+    cpSync("tests/support/sample-company", content, { recursive: true });
     const path = `content/${file}`;
     const kind = kinds[readContentPath(path)?.kind ?? "company"];
     const fields = readFields(readFileSync(join(content, file), "utf8"), kind);

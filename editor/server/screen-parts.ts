@@ -5,8 +5,8 @@ import { readBrand, readCompany, readMap } from "#model/read/read-content.ts";
 import { familyName } from "#model/schemas/brand.ts";
 import { roofIconNames } from "#model/schemas/icon.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
-import { brandSheet } from "../../build/brand-tokens.ts";
 import { readBuildConfig } from "../../server/config/build-config.ts";
+import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 

@@ -6,7 +6,7 @@ import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
 import { endSessions } from "../../server/sign-in/staff-sessions.ts";
 import type { Database } from "../../server/store/database.ts";
-import { ownPage as fromOwnPage, startEditingServer } from "../../testing/sample-editing-server.ts";
+import { ownPage as fromOwnPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
 
 const ann = "ann@example.com";
 const screen = await startEditingServer(undefined, undefined, { EDIT_STAFF: ann, EDIT_URL: "http://127.0.0.1:4400" });

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { ownPage, startEditingServer } from "../../testing/sample-editing-server.ts";
-import { mountSmallDisk } from "../../testing/small-disk.ts";
+import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
+import { mountSmallDisk } from "../../tests/support/small-disk.ts";
 import { ContentFiles } from "./content-files.ts";
 import { saveChanges } from "./save-changes.ts";
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 it.skipIf(!disk)("saves nothing on a full disk, and saves when there is space again", async () => {
   if (!disk) return;
-  cpSync("testing/sample-company", disk.path, { recursive: true });
+  cpSync("tests/support/sample-company", disk.path, { recursive: true });
   const files = new ContentFiles(disk.path);
   const before = files.read("content/company.yaml")?.toString() ?? "";
   const changed = before.replace("(541) 555-0142", "(408) 555-0199");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import type { PageFile } from "../schemas/page.ts";
 import { sectionsOf } from "../site.ts";
 

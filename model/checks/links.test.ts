@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import { sectionsOf } from "../site.ts";
 

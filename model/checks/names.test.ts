@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { lintSite } from "../lint/lint-site.ts";
 import { formatProblem } from "../problem.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
+import { ContentCopy, pageAt } from "../../tests/support/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import type { CityFile } from "../schemas/city.ts";
 import { sectionsOf } from "../site.ts";

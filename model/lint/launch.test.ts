@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import type { company } from "../schemas/company.ts";
 import type { MenusFile } from "../schemas/menus.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { unfinishedText } from "./unfinished-text.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { formatProblem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { unlinkedPages } from "./unlinked-pages.ts";
@@ -46,7 +46,7 @@ it("accepts a page with a link to its former address", () => {
   expect(unlinkedPages(copy.load())).toEqual([]);
 });
 
-it.each(["content", "testing/sample-company", "tests/another-company/content"])(
+it.each(["content", "tests/support/sample-company", "tests/another-company/content"])(
   "%s has no unlinked pages",
   (folder) => {
     expect(unlinkedPages(new ContentCopy(folder).load())).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentCopy, pageAt } from "../../testing/sample-content.ts";
+import { ContentCopy, pageAt } from "../../tests/support/sample-content.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import { sectionsOf } from "../site.ts";
 

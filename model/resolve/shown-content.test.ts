@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { lintSite } from "../lint/lint-site.ts";
 import { formatProblem } from "../problem.ts";
 import type { CityFile } from "../schemas/city.ts";

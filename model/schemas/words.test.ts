@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultWords } from "#contract/words.ts";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 
 it("replaces only the changed words and fills in facts", () => {
   const copy = new ContentCopy();

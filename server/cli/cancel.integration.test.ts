@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes, showRequest } from "../../testing/quotes-in-process.ts";
-import { withEmptyStore } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { listRequests, quotes, showRequest } from "../../tests/support/quotes-in-process.ts";
+import { withEmptyStore } from "../../tests/support/sample-database.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import type { Database } from "../store/database.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-in-process.ts";
-import { insertSample, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { quotes } from "../../tests/support/quotes-in-process.ts";
+import { insertSample, sampleNewRequest, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 

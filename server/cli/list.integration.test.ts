@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
-import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { listRequests, quotes } from "../../tests/support/quotes-in-process.ts";
+import { sampleNewRequest, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import type { Database } from "../store/database.ts";
 

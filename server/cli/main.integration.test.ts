@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { desk, runCommand } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-in-process.ts";
+import { desk, runCommand } from "../../tests/support/quotes-command.ts";
+import { quotes } from "../../tests/support/quotes-in-process.ts";
 import { commands } from "./main.ts";
 
 const names = Object.keys(commands);

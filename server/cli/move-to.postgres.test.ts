@@ -4,10 +4,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { expectPagesOnly } from "../../testing/pages-only.ts";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-in-process.ts";
+import { expectPagesOnly } from "../../tests/support/pages-only.ts";
+import { queryDatabase } from "../../tests/support/query-database.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { quotes } from "../../tests/support/quotes-in-process.ts";
 import {
   insertSample,
   insertSamples,
@@ -15,11 +15,11 @@ import {
   newSqliteStore,
   sampleNewRequest,
   type TestStore,
-} from "../../testing/sample-database.ts";
-import { ann } from "../../testing/sample-desk.ts";
-import { isServerRunning, startServer } from "../../testing/server-process.ts";
-import { signInByCommand } from "../../testing/staff.ts";
-import { waitUntilTrue } from "../../testing/tally.ts";
+} from "../../tests/support/sample-database.ts";
+import { ann } from "../../tests/support/sample-desk.ts";
+import { isServerRunning, startServer } from "../../tests/support/server-process.ts";
+import { signInByCommand } from "../../tests/support/staff.ts";
+import { waitUntilTrue } from "../../tests/support/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { newSqliteStore } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { newSqliteStore } from "../../tests/support/sample-database.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");

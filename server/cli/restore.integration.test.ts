@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
-import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
-import { startServer } from "../../testing/server-process.ts";
-import { sendRequests } from "../../testing/visitors.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { listRequests, quotes } from "../../tests/support/quotes-in-process.ts";
+import { insertSample, newSqliteStore, sampleNewRequest, type TestStore } from "../../tests/support/sample-database.ts";
+import { startServer } from "../../tests/support/server-process.ts";
+import { sendRequests } from "../../tests/support/visitors.ts";
 import { isUnconfirmed, markCreated } from "../store/created-database.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 

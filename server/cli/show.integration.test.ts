@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { requestNumber } from "#contract/request-number.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { quotes, showRequest } from "../../testing/quotes-in-process.ts";
-import { withEmptyStore } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { quotes, showRequest } from "../../tests/support/quotes-in-process.ts";
+import { withEmptyStore } from "../../tests/support/sample-database.ts";
 import type { Database } from "../store/database.ts";
 
 describe("the command show", () => {

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:tls";
 import { describe, expect, test } from "vitest";
-import { type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { quotes } from "../../testing/quotes-in-process.ts";
-import { withEmptyStore } from "../../testing/sample-database.ts";
-import { selfSignedCertificate } from "../../testing/self-signed-certificate.ts";
+import { type MailServer, reactAt, startMailServer } from "../../tests/support/mail-server.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { quotes } from "../../tests/support/quotes-in-process.ts";
+import { withEmptyStore } from "../../tests/support/sample-database.ts";
+import { selfSignedCertificate } from "../../tests/support/self-signed-certificate.ts";
 
 /** Starts a server that expects TLS from the first byte, as mail servers do on port 465. */
 async function startTlsServer() {

@@ -257,7 +257,7 @@ test("the build reads and writes the project's own folders by default", () => {
     contentDir: `${project}content`,
     builtDir: readServerConfig({}).builtDir,
   });
-  const set = { CONTENT_DIR: `${project}testing/sample-company`, BUILT_DIR: "/srv/network/dist" };
+  const set = { CONTENT_DIR: `${project}tests/support/sample-company`, BUILT_DIR: "/srv/network/dist" };
   expect(readBuildConfig(set)).toMatchObject({ contentDir: set.CONTENT_DIR, builtDir: set.BUILT_DIR });
 });
 
@@ -267,7 +267,7 @@ test("the build rejects a BUILT_DIR that begins with the project's path but is n
     expect(() => readBuildConfig({ BUILT_DIR: builtDir })).toThrow("BUILT_DIR must not begin with the project's path");
     expect(readServerConfig({ BUILT_DIR: builtDir }).builtDir).toBe(builtDir);
   }
-  for (const builtDir of [`${project}/dist-new`, `${project}/testing/.built`, "/srv/built"]) {
+  for (const builtDir of [`${project}/dist-new`, `${project}/tests/support/.built`, "/srv/built"]) {
     expect(readBuildConfig({ BUILT_DIR: builtDir }).builtDir).toBe(builtDir);
   }
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
-import { startServer } from "../../testing/server-process.ts";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { sampleNewRequest, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
+import { startServer } from "../../tests/support/server-process.ts";
 import { act, recordContact, undo } from "../desk/request-events.ts";
 import { localMinute } from "../local-time.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";

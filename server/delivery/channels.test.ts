@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
-import { reactAt, type SmtpReaction, startMailServer } from "../../testing/mail-server.ts";
-import { sampleClaim } from "../../testing/sample-claim.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { reactAt, type SmtpReaction, startMailServer } from "../../tests/support/mail-server.ts";
+import { sampleClaim } from "../../tests/support/sample-claim.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
+import { silentLog } from "../../tests/support/silent-log.ts";
 import { readServerConfig } from "../config/config.ts";
 import { openChannels, retryPolicy } from "./channels.ts";
 import { SendError } from "./email.ts";

@@ -7,7 +7,7 @@ import {
   sampleNewRequest,
   type TestStore,
   withEmptyStore,
-} from "../../testing/sample-database.ts";
+} from "../../tests/support/sample-database.ts";
 import { findQuoteRequest, listQuoteRequests } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type ClaimedDelivery, cancelOldReceipts, claimDeliveries, leaseMs, recordOutcome } from "./deliveries.ts";

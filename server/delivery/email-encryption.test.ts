@@ -1,9 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { sampleClaim, sampleParties } from "../../testing/sample-claim.ts";
-import { selfSignedCertificate } from "../../testing/self-signed-certificate.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { sampleClaim, sampleParties } from "../../tests/support/sample-claim.ts";
+import { selfSignedCertificate } from "../../tests/support/self-signed-certificate.ts";
 import { readServerConfig } from "../config/config.ts";
 import { smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";

@@ -6,8 +6,8 @@ import {
   type SmtpScript,
   type SmtpStep,
   startMailServer,
-} from "../../testing/mail-server.ts";
-import { sampleClaim, sampleParties } from "../../testing/sample-claim.ts";
+} from "../../tests/support/mail-server.ts";
+import { sampleClaim, sampleParties } from "../../tests/support/sample-claim.ts";
 import { retryPolicy } from "./channels.ts";
 import { type Mailer, type SendError, smtpMailer } from "./email.ts";
 import { composeLetter } from "./letter.ts";

@@ -1,8 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { channelNames, requiredChannels } from "#contract/channels.ts";
 import { dayMs } from "#contract/durations.ts";
-import { insertSamples, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import {
+  insertSamples,
+  sampleNewRequest,
+  type TestStore,
+  withEmptyStore,
+} from "../../tests/support/sample-database.ts";
+import { silentLog } from "../../tests/support/silent-log.ts";
 import { readServerConfig } from "../config/config.ts";
 import type { Environment } from "../config/settings.ts";
 import { purgeShare } from "../privacy/purge.ts";

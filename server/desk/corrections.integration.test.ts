@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type DeskRow, deskPaths } from "#contract/desk.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { sampleParties } from "../../testing/sample-claim.ts";
-import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { sampleParties } from "../../tests/support/sample-claim.ts";
+import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";
 import { composeCallBackEmail, composeLetter } from "../delivery/letter.ts";
 

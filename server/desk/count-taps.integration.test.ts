@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countPath } from "#contract/count-taps.ts";
-import { createSampleApp } from "../../testing/sample-app.ts";
-import { listPageTaps, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
+import { listPageTaps, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { localDay } from "../local-time.ts";
 
 const form = "application/x-www-form-urlencoded;charset=UTF-8";

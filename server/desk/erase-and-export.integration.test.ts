@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";
 
 describe("a person's data at the desk", () => {

@@ -2,8 +2,8 @@ import type { RouteOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { insertSamples, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { ann, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { insertSamples, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { ann, createDeskApp, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";
 
 const sitePages = { "sec-fetch-site": "same-origin", host: "gutters.test" };
 

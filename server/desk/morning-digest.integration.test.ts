@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { hourMs, minuteMs } from "#contract/durations.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { acceptAll, type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { acceptAll, type MailServer, reactAt, startMailServer } from "../../tests/support/mail-server.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import { openingOf } from "../company-hours.ts";
 import { readServerConfig } from "../config/config.ts";
 import { createLogger } from "../logger.ts";

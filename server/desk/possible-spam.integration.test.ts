@@ -11,10 +11,10 @@ import {
   type VersionBody,
 } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../tests/support/sample-desk.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import { openingOf } from "../company-hours.ts";
 import { readServerConfig } from "../config/config.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";

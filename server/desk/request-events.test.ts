@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ActWork, actLabels, actParts, corrections } from "#contract/desk.ts";
-import { sampleCompany } from "../../testing/sample-claim.ts";
-import { newSqliteStore, sampleNewRequest, type TestStore } from "../../testing/sample-database.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { sampleCompany } from "../../tests/support/sample-claim.ts";
+import { newSqliteStore, sampleNewRequest, type TestStore } from "../../tests/support/sample-database.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import { readHistory } from "../requests/history.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";

@@ -12,9 +12,9 @@ import {
   type ListAnswer,
 } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { insertSamples, isPostgres } from "../../testing/sample-database.ts";
-import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../testing/sample-desk.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { insertSamples, isPostgres } from "../../tests/support/sample-database.ts";
+import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../tests/support/sample-desk.ts";
 import { localMinute, localToday } from "../local-time.ts";
 import { recordServices } from "../requests/served-services.ts";
 

@@ -3,9 +3,9 @@ import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../testing/sample-desk.ts";
-import { attributionOf } from "../../testing/sample-fields.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
+import { attributionOf } from "../../tests/support/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
 import { addPageTaps } from "./count-taps.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
 
 let app: FastifyInstance;
 const [json, form] = ["application/json", "application/x-www-form-urlencoded"];

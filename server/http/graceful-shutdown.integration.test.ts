@@ -4,9 +4,9 @@ import { closeSync, constants, mkdtempSync, openSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "../../testing/free-port.ts";
-import { sampleSite } from "../../testing/sample-site.ts";
-import { sendQuote } from "../../testing/visitors.ts";
+import { freePort } from "../../tests/support/free-port.ts";
+import { sampleSite } from "../../tests/support/sample-site.ts";
+import { sendQuote } from "../../tests/support/visitors.ts";
 
 const maxEndMs = 15_000;
 const crash = "process.on('SIGUSR2', () => { throw new Error('crash') })";

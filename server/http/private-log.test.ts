@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { sampleBody } from "../../testing/sample-app.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { sampleBody } from "../../tests/support/sample-app.ts";
+import { type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
 
 const canary = "canary7731";
 const body = { ...sampleBody, name: `Ana ${canary}`, email: `${canary}@example.com`, phone: canary };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey } from "./rate-limit.ts";
 

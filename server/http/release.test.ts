@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "../../testing/sample-app.ts";
-import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
+import { sampleManifest, writeSampleSite } from "../../tests/support/sample-site.ts";
+import { startServerProcess } from "../../tests/support/server-process.ts";
 import { readServerConfig } from "../config/config.ts";
 import { loadRelease, takeRelease, warnOfSkipped } from "./release.ts";
 

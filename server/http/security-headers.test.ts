@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { rawExchange } from "../../testing/sample-exchange.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
+import { rawExchange } from "../../tests/support/sample-exchange.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
 let app: FastifyInstance;

@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "../../testing/sample-app.ts";
-import { portOf } from "../../testing/sample-exchange.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
+import { portOf } from "../../tests/support/sample-exchange.ts";
 
 let app: FastifyInstance;
 const cutWithinMs = 7_000;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "../../testing/sample-app.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
 import { fillTemplate, type TemplateData } from "./status-pages.ts";
 
 let app: FastifyInstance;

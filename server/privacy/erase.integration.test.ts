@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { isPostgres, sampleNewRequest, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
+import { isPostgres, sampleNewRequest, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { type ClaimedDelivery, claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { act } from "../desk/request-events.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";

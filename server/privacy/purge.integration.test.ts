@@ -6,7 +6,7 @@ import {
   sampleNewRequest,
   type TestStore,
   withEmptyStore,
-} from "../../testing/sample-database.ts";
+} from "../../tests/support/sample-database.ts";
 import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { choicesOf } from "#contract/quote-request.ts";
 import { readDraft } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "../../testing/sample-app.ts";
-import { newStore } from "../../testing/sample-database.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
+import { newStore } from "../../tests/support/sample-database.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import { findQuoteRequest } from "./list-requests.ts";
 
 const services = sampleManifest.services.map(({ name }) => name);

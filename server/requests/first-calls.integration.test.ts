@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ActChange } from "#contract/desk.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { withEmptyStore } from "../../testing/sample-database.ts";
+import { insertRequest } from "../../tests/support/insert-request.ts";
+import { withEmptyStore } from "../../tests/support/sample-database.ts";
 import { act, undo } from "../desk/request-events.ts";
 import type { Database } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";

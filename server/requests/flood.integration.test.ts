@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { openSampleWorker } from "../../testing/sample-worker.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { openSampleWorker } from "../../tests/support/sample-worker.ts";
 import { queueLag } from "../delivery/queue.ts";
 import type { Database } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";

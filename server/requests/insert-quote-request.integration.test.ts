@@ -6,7 +6,7 @@ import {
   sampleNewRequest,
   type TestStore,
   withEmptyStore,
-} from "../../testing/sample-database.ts";
+} from "../../tests/support/sample-database.ts";
 import { checkWritable, type Database } from "../store/database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 import { listQuoteRequests } from "./list-requests.ts";

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { hourMs } from "#contract/durations.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
-import { countQuoteRequests, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
+import { countQuoteRequests, sampleNewRequest, withEmptyStore } from "../../tests/support/sample-database.ts";
 import type { Database } from "../store/database.ts";
 import { insertQuoteRequest } from "./insert-quote-request.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import { sampleNewRequest, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { act, removeNote } from "../desk/request-events.ts";
 import type { Database } from "../store/database.ts";
 import { fillSearchTexts } from "../store/search-migration.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { sampleCompany, sampleRequest } from "../../testing/sample-claim.ts";
-import { attributionOf } from "../../testing/sample-fields.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
+import { sampleCompany, sampleRequest } from "../../tests/support/sample-claim.ts";
+import { attributionOf } from "../../tests/support/sample-fields.ts";
+import { sampleManifest } from "../../tests/support/sample-site.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 import { requestsCsv } from "./requests-csv.ts";
 

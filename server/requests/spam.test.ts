@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
 import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
-import { createSampleApp, sampleBody } from "../../testing/sample-app.ts";
+import { createSampleApp, sampleBody } from "../../tests/support/sample-app.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { findQuoteRequest } from "./list-requests.ts";
 import { createSpamDetector } from "./spam.ts";

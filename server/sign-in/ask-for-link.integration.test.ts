@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { signInPaths } from "#contract/desk-sign-in.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { ann, createDeskApp, openBrowser } from "../../testing/sample-desk.ts";
+import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { ann, createDeskApp, openBrowser } from "../../tests/support/sample-desk.ts";
 
 describe("asking for a sign-in link", () => {
   let store: TestStore;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { acceptAll, type MailServer, reactAt, startMailServer } from "../../testing/mail-server.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { acceptAll, type MailServer, reactAt, startMailServer } from "../../tests/support/mail-server.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";
 import { endSessions } from "./staff-sessions.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { createAuthenticator, type PasskeyFault } from "../../testing/sample-authenticator.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { createAuthenticator, type PasskeyFault } from "../../tests/support/sample-authenticator.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";
 import { forgetPasskeys } from "./passkeys.ts";
 
 const site = "https://gutters.test";

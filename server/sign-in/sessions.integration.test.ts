@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
-import { envOf, runCommand } from "../../testing/quotes-command.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../testing/sample-desk.ts";
+import { envOf, runCommand } from "../../tests/support/quotes-command.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 import { forgetFormerStaff } from "./staff-sessions.ts";
 

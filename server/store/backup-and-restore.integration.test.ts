@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Channel } from "#contract/channels.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { envOf } from "../../testing/quotes-command.ts";
-import { listRequests, quotes } from "../../testing/quotes-in-process.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { queryDatabase } from "../../tests/support/query-database.ts";
+import { envOf } from "../../tests/support/quotes-command.ts";
+import { listRequests, quotes } from "../../tests/support/quotes-in-process.ts";
 import {
   insertSample,
   isPostgres,
@@ -14,9 +14,9 @@ import {
   sampleNewRequest,
   type TestStore,
   withEmptyStore,
-} from "../../testing/sample-database.ts";
-import { isServerRunning, startServer } from "../../testing/server-process.ts";
-import { waitUntilTrue } from "../../testing/tally.ts";
+} from "../../tests/support/sample-database.ts";
+import { isServerRunning, startServer } from "../../tests/support/server-process.ts";
+import { waitUntilTrue } from "../../tests/support/tally.ts";
 import { firstEdition, placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
 import { addPageTaps } from "../desk/count-taps.ts";

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
-import { isPostgres, type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { startServer } from "../../testing/server-process.ts";
-import { sendQuote, sendRequests } from "../../testing/visitors.ts";
+import { queryDatabase } from "../../tests/support/query-database.ts";
+import { envOf, listRequests, quotes } from "../../tests/support/quotes-command.ts";
+import { isPostgres, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { startServer } from "../../tests/support/server-process.ts";
+import { sendQuote, sendRequests } from "../../tests/support/visitors.ts";
 import { databaseFileName } from "./sqlite.ts";
 
 describe("a database that a start created in place of a lost one", () => {

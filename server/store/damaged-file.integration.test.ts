@@ -2,9 +2,9 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertSamples, newSqliteStore, type TestStore } from "../../testing/sample-database.ts";
-import { type ServerProcess, startServer } from "../../testing/server-process.ts";
-import { sendQuote } from "../../testing/visitors.ts";
+import { insertSamples, newSqliteStore, type TestStore } from "../../tests/support/sample-database.ts";
+import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
+import { sendQuote } from "../../tests/support/visitors.ts";
 
 describe("a file with a damaged index", () => {
   let store: TestStore;

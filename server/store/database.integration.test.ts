@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { silentLog } from "../../tests/support/silent-log.ts";
 import { checkWritable, type Database, openDatabase, StoreUnavailable, withMaxUses } from "./database.ts";
 
 describe("a database", () => {

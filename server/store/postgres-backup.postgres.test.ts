@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { expectPagesOnly } from "../../testing/pages-only.ts";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { envOf, quotes } from "../../testing/quotes-command.ts";
-import { insertSamples, newPostgresStore, type TestStore } from "../../testing/sample-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { expectPagesOnly } from "../../tests/support/pages-only.ts";
+import { queryDatabase } from "../../tests/support/query-database.ts";
+import { envOf, quotes } from "../../tests/support/quotes-command.ts";
+import { insertSamples, newPostgresStore, type TestStore } from "../../tests/support/sample-database.ts";
+import { silentLog } from "../../tests/support/silent-log.ts";
 import { restorePostgres } from "./postgres-backup.ts";
 
 describe("a backup of PostgreSQL", () => {

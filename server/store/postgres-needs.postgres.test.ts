@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { expectPagesOnly } from "../../testing/pages-only.ts";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { expectPagesOnly } from "../../tests/support/pages-only.ts";
+import { queryDatabase } from "../../tests/support/query-database.ts";
+import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
+import { silentLog } from "../../tests/support/silent-log.ts";
 import { checkWritable, openDatabase } from "./database.ts";
 import { unmetNeed } from "./postgres-needs.ts";
 

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
+import { newSqliteStore, sampleNewRequest } from "../../tests/support/sample-database.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { makePrivateFile, makePrivateFolder, writePrivateFile } from "./private-files.ts";
 

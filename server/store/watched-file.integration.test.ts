@@ -15,10 +15,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { defaultWords } from "#contract/words.ts";
-import { listRequests } from "../../testing/quotes-command.ts";
-import { insertSamples, newSqliteStore } from "../../testing/sample-database.ts";
-import { type ServerProcess, startServer } from "../../testing/server-process.ts";
-import { sendQuote, sendRequests, startVisitors } from "../../testing/visitors.ts";
+import { listRequests } from "../../tests/support/quotes-command.ts";
+import { insertSamples, newSqliteStore } from "../../tests/support/sample-database.ts";
+import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
+import { sendQuote, sendRequests, startVisitors } from "../../tests/support/visitors.ts";
 import { vacuum } from "./database.ts";
 
 const file = "quote-requests.sqlite";

@@ -6,7 +6,7 @@ import type { Brand } from "#model/schemas/brand.ts";
 import { withColors } from "#model/svg.ts";
 import { namedColors } from "./drawing-colors.ts";
 
-const company = "testing/sample-company";
+const company = "tests/support/sample-company";
 const brand = readBrand(company);
 
 it.each([

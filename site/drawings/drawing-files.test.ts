@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Brand } from "#model/schemas/brand.ts";
 import type { CityFile } from "#model/schemas/city.ts";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { drawingFiles } from "./drawing-files.ts";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const files = new Map(drawingFiles(site).map(({ file, drawing }) => [file, renderToStaticMarkup(drawing)]));
 
 it("draws the map of all cities and each city's map in two sizes and both schemes", () => {

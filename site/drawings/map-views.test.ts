@@ -3,7 +3,7 @@ import { loadSite } from "#model/load-site.ts";
 import { layOutMap } from "./map-layout.ts";
 import { mapView, projectionOf } from "./map-views.ts";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const land = site.map ?? expect.fail("The sample company has no map.");
 const namesOn = (view: ReturnType<typeof mapView>) => view?.points.map(({ name }) => name);
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../testing/sample-content.ts";
+import { pageAt } from "../../tests/support/sample-content.ts";
 import { headOf } from "./page-head.ts";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
 const headFor = (page: Page) => headOf(page, site, "https://gutters.example");
 const nodesOf = (page: Page) => headFor(page).graph?.["@graph"].map((node) => Object(node));

@@ -5,13 +5,13 @@ import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import type { Manifest } from "#contract/built-site.ts";
-import { buildSite } from "../../build/build-site.ts";
-import { addressesIn } from "../../testing/addresses.ts";
-import { startProgram, untilReady } from "../../testing/program.ts";
-import { eventually, expect, screens, test as story } from "../../testing/site-story.ts";
+import { buildSite } from "../../site/assemble/build-site.ts";
 import { signIn } from "../desk/desk-staff.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
+import { addressesIn } from "../support/addresses.ts";
+import { startProgram, untilReady } from "../support/program.ts";
+import { eventually, expect, screens, test as story } from "../support/site-story.ts";
 
 const content = join(import.meta.dirname, "content");
 const staff = "rosa@office.example";

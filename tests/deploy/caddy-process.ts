@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../testing/free-port.ts";
-import { startProgram, untilReady } from "../../testing/program.ts";
-import { hasProgram, installPackages } from "../../testing/programs.ts";
 import type { Context } from "../faults/scenario.ts";
+import { freePort } from "../support/free-port.ts";
+import { startProgram, untilReady } from "../support/program.ts";
+import { hasProgram, installPackages } from "../support/programs.ts";
 import { bareHost, openVisit, siteHost } from "./site-visit.ts";
 
 const shipped = join(import.meta.dirname, "../../deploy/Caddyfile");

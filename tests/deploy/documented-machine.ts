@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../server/config/settings.ts";
-import { freePort } from "../../testing/free-port.ts";
-import type { MailServer } from "../../testing/mail-server.ts";
-import { waitUntilTrue } from "../../testing/tally.ts";
-import { bodyOf } from "../../testing/visitors.ts";
 import type { Context } from "../faults/scenario.ts";
+import { freePort } from "../support/free-port.ts";
+import type { MailServer } from "../support/mail-server.ts";
+import { waitUntilTrue } from "../support/tally.ts";
+import { bodyOf } from "../support/visitors.ts";
 import { trialOptions } from "./caddy-process.ts";
 import { openVisit, siteHost } from "./site-visit.ts";
 import { type Inside, startSystemd } from "./systemd-process.ts";

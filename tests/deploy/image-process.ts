@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startProgram, untilReady } from "../../testing/program.ts";
-import { hasProgram, installPackages } from "../../testing/programs.ts";
 import type { Context } from "../faults/scenario.ts";
+import { startProgram, untilReady } from "../support/program.ts";
+import { hasProgram, installPackages } from "../support/programs.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { startProgram, untilReady } from "../../testing/program.ts";
 import type { Context } from "../faults/scenario.ts";
 import { projectPaths } from "../rules/project-files.ts";
+import { startProgram, untilReady } from "../support/program.ts";
 
 const root = join(import.meta.dirname, "../..");
 const buildWithinMs = 300_000;

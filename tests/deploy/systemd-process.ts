@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { startProgram, untilReady } from "../../testing/program.ts";
-import { hasProgram, installPackages } from "../../testing/programs.ts";
-import { waitUntilTrue } from "../../testing/tally.ts";
+import { startProgram, untilReady } from "../support/program.ts";
+import { hasProgram, installPackages } from "../support/programs.ts";
+import { waitUntilTrue } from "../support/tally.ts";
 
 /** Runs a program next to the units and returns its standard output. Rejects with its output if it fails. */
 export type Inside = (...command: string[]) => Promise<string>;

@@ -1,5 +1,5 @@
-import { expect, screens } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
+import { expect, screens } from "../support/site-story.ts";
 import { anna, openRequest, sendRequest, signIn, test } from "./desk-staff.ts";
 
 test("axe finds no problem on any screen of the desk, light or dark", async ({ page, site }) => {

@@ -1,8 +1,8 @@
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { queryDatabase } from "../../testing/query-database.ts";
-import { runSite } from "../../testing/running-site.ts";
-import { expect } from "../../testing/site-story.ts";
 import { quoteForm } from "../site/quote-form.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { queryDatabase } from "../support/query-database.ts";
+import { runSite } from "../support/running-site.ts";
+import { expect } from "../support/site-story.ts";
 import { anna, test } from "./desk-staff.ts";
 
 const { someCity } = addressesIn(sampleBuiltDir);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { addressesIn } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const maxScriptBytes = 120_000;
 

@@ -1,6 +1,6 @@
-import { paste } from "../../testing/paste.ts";
-import { expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
+import { paste } from "../support/paste.ts";
+import { expect } from "../support/site-story.ts";
 import { openRequest, rowOf, sendRequest, test } from "./desk-staff.ts";
 
 test("shows markup and bidirectional characters as text", async ({ desk, site }) => {

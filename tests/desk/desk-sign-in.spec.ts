@@ -1,5 +1,5 @@
-import { eventually, expect } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
+import { eventually, expect } from "../support/site-story.ts";
 import { anna, signIn, test } from "./desk-staff.ts";
 
 test("a link signs in once, only after a click, and leaves the address bar", async ({ page, site, browser }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import type { RunningSite } from "../../testing/running-site.ts";
-import { expect, screens, test as story } from "../../testing/site-story.ts";
 import { someVisitor } from "../site/quote-form.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { expect, screens, test as story } from "../support/site-story.ts";
 
 const { someCity } = addressesIn(sampleBuiltDir);
 

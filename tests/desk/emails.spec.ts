@@ -1,8 +1,8 @@
-import { sampleBuiltDir } from "../../testing/addresses.ts";
-import { sampleEmails } from "../../testing/sample-emails.ts";
-import { expect, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { beyondTheEdge } from "../site/beyond-the-edge.ts";
+import { sampleBuiltDir } from "../support/addresses.ts";
+import { sampleEmails } from "../support/sample-emails.ts";
+import { expect, test } from "../support/site-story.ts";
 
 test("every email fits phones and computers in light and dark, without pictures, and has the same plain text", async ({
   page,

@@ -1,9 +1,9 @@
-import { freePort } from "../../testing/free-port.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { runSite } from "../../testing/running-site.ts";
-import { eventually, expect } from "../../testing/site-story.ts";
-import { plugInAuthenticator } from "../../testing/virtual-authenticator.ts";
 import { expectAccessible } from "../site/accessibility.ts";
+import { freePort } from "../support/free-port.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { runSite } from "../support/running-site.ts";
+import { eventually, expect } from "../support/site-story.ts";
+import { plugInAuthenticator } from "../support/virtual-authenticator.ts";
 import { anna, expectPrivateLog, test } from "./desk-staff.ts";
 
 test("the first sign-in creates a passkey, and the next one needs an emailed code and the passkey", async ({

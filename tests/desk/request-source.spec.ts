@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { attributionOf } from "../../testing/sample-fields.ts";
-import { expect } from "../../testing/site-story.ts";
 import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { attributionOf } from "../support/sample-fields.ts";
+import { expect } from "../support/site-story.ts";
 import { openRequest, rowOf, test } from "./desk-staff.ts";
 
 const { someCity } = addressesIn(sampleBuiltDir);

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
-import { fakeClock } from "../../testing/faked-clock.ts";
-import { nextMorning } from "../../testing/next-morning.ts";
-import { type RunningSite, runSite } from "../../testing/running-site.ts";
-import { expect, screens } from "../../testing/site-story.ts";
+import { fakeClock } from "../support/faked-clock.ts";
+import { nextMorning } from "../support/next-morning.ts";
+import { type RunningSite, runSite } from "../support/running-site.ts";
+import { expect, screens } from "../support/site-story.ts";
 import { expectPrivateLog, openRequest, rowOf, sendRequest, signIn, test } from "./desk-staff.ts";
 
 const [ann, bob] = ["ann@office.example", "bob@office.example"];

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { eventually, expect } from "../../testing/site-story.ts";
 import { quoteForm } from "../site/quote-form.ts";
+import { eventually, expect } from "../support/site-story.ts";
 import { afterReload, soon, test } from "./dev-site.ts";
 
 /** File, old text, new text, address, and the text there after the change. */
@@ -38,7 +38,7 @@ for (const [file, before, after, address, shown] of changes)
 
 test("shows a new page until its file is deleted", async ({ dev }) => {
   const link = "  - kind: page\n    name: Winter\n    address: /winter-special\n";
-  const contact = readFileSync(join("testing/sample-company", "pages/contact.yaml"), "utf8");
+  const contact = readFileSync(join("tests/support/sample-company", "pages/contact.yaml"), "utf8");
   const top = contact.split(/^$/m, 1).join("");
   const page = top.replace("Get In Touch With Us", "Half price all winter").replace(/lead: .*/, "lead: Until spring.");
   dev.write("pages/winter-special.yaml", page);

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { sampleBuiltDir } from "../../testing/addresses.ts";
-import { freePort } from "../../testing/free-port.ts";
-import { type Program, startProgram, untilReady } from "../../testing/program.ts";
-import { test as base, expect } from "../../testing/site-story.ts";
+import { sampleBuiltDir } from "../support/addresses.ts";
+import { freePort } from "../support/free-port.ts";
+import { type Program, startProgram, untilReady } from "../support/program.ts";
+import { test as base, expect } from "../support/site-story.ts";
 
 export const soon = { timeout: 10_000 };
 
@@ -58,7 +58,7 @@ export class DevSite {
       DATA_DIR: join(this.#folder, "data"),
     };
     this.data = { DATA_DIR: join(this.settings.DATA_DIR, "dev") };
-    cpSync("testing/sample-company", this.content, { recursive: true });
+    cpSync("tests/support/sample-company", this.content, { recursive: true });
   }
 
   /** The id of the process and of its group. */

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { freePort } from "../../testing/free-port.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { freePort } from "../support/free-port.ts";
+import { expect, test } from "../support/site-story.ts";
 import { DevSite } from "./dev-site.ts";
 
 let dev: DevSite;

@@ -1,4 +1,4 @@
-import { expect } from "../../testing/site-story.ts";
+import { expect } from "../support/site-story.ts";
 import { afterReload, soon, test } from "./dev-site.ts";
 
 test("opens the desk on the first start", async ({ page, dev }) => {

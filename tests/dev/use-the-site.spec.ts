@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { countPath } from "#contract/count-taps.ts";
-import { listRequests } from "../../testing/quotes-command.ts";
-import { expect } from "../../testing/site-story.ts";
 import { fillInForm, quoteForm, someVisitor } from "../site/quote-form.ts";
+import { listRequests } from "../support/quotes-command.ts";
+import { expect } from "../support/site-story.ts";
 import { afterReload, soon, test } from "./dev-site.ts";
 
 const sampleNames = ["Maria Lopez", "James Carter", "Priya Shah"];

@@ -1,4 +1,4 @@
-import { eventually, screens } from "../../testing/site-story.ts";
+import { eventually, screens } from "../support/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 import type { Editor } from "./open-editor.ts";
 import { type Owner, sectionKinds, suggestedPages } from "./owner.ts";

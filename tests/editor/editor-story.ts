@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "../../testing/silent-driver.ts";
-import { expect, screens } from "../../testing/site-story.ts";
+import { test as base } from "../support/silent-driver.ts";
+import { expect, screens } from "../support/site-story.ts";
 import { type Editor, openEditor } from "./open-editor.ts";
 import { createOwner, type Owner } from "./owner.ts";
 

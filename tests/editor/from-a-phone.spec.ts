@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { freePort } from "../../testing/free-port.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { eventually, screens } from "../../testing/site-story.ts";
-import { plugInAuthenticator } from "../../testing/virtual-authenticator.ts";
 import { expectAccessible } from "../site/accessibility.ts";
+import { freePort } from "../support/free-port.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { eventually, screens } from "../support/site-story.ts";
+import { plugInAuthenticator } from "../support/virtual-authenticator.ts";
 import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { typeDraft } from "./type-draft.ts";

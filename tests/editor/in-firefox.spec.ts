@@ -1,6 +1,6 @@
-import { inEngines, test } from "../../testing/engines/engine-story.ts";
-import { createVisitor } from "../../testing/engines/visitor.ts";
-import { eventually, expect, screens } from "../../testing/site-story.ts";
+import { inEngines, test } from "../support/engines/engine-story.ts";
+import { createVisitor } from "../support/engines/visitor.ts";
+import { eventually, expect, screens } from "../support/site-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { sectionKinds } from "./owner.ts";
 

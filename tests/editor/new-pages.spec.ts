@@ -1,4 +1,4 @@
-import { eventually } from "../../testing/site-story.ts";
+import { eventually } from "../support/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 import { toolbarOf } from "./toolbar.ts";
 

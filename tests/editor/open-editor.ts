@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { sendRelease } from "../../publish/publish.ts";
 import { hashFiles } from "../../publish/published.ts";
 import type { Environment } from "../../server/config/settings.ts";
-import { sampleBuiltDir } from "../../testing/addresses.ts";
-import { freePort } from "../../testing/free-port.ts";
-import { type Program, startProgram, untilReady } from "../../testing/program.ts";
+import { sampleBuiltDir } from "../support/addresses.ts";
+import { freePort } from "../support/free-port.ts";
+import { type Program, startProgram, untilReady } from "../support/program.ts";
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
@@ -26,7 +26,7 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
   git("init", "--quiet");
-  cpSync("testing/sample-company", content, { recursive: true });
+  cpSync("tests/support/sample-company", content, { recursive: true });
   git("add", "content");
   const ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.com"];
   for (const message of ["Content", "Empty"]) git(...ann, "commit", "--quiet", "--allow-empty", `--message=${message}`);
@@ -67,7 +67,7 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     publishSample: async () => {
       using built = mkdtempDisposableSync(join(tmpdir(), "published-sample-"));
       cpSync(sampleBuiltDir, built.path, { recursive: true });
-      writeFileSync(join(built.path, "content.json"), JSON.stringify(hashFiles("testing/sample-company")));
+      writeFileSync(join(built.path, "content.json"), JSON.stringify(hashFiles("tests/support/sample-company")));
       await sendRelease(built.path, { host: undefined, folder: published });
     },
     git,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { eventually, expect } from "../../testing/site-story.ts";
+import { eventually, expect } from "../support/site-story.ts";
 
 export type Owner = ReturnType<typeof createOwner>;
 

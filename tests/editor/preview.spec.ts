@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { buildSite } from "../../build/build-site.ts";
-import { runSite } from "../../testing/running-site.ts";
-import { eventually } from "../../testing/site-story.ts";
+import { buildSite } from "../../site/assemble/build-site.ts";
+import { runSite } from "../support/running-site.ts";
+import { eventually } from "../support/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 
 const logo = Buffer.from(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { eventually, screens } from "../../testing/site-story.ts";
+import { eventually, screens } from "../support/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 import { createOwner, type Owner } from "./owner.ts";
 import { typeDraft } from "./type-draft.ts";

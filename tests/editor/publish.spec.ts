@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { runSite } from "../../testing/running-site.ts";
-import { eventually, screens } from "../../testing/site-story.ts";
+import { runSite } from "../support/running-site.ts";
+import { eventually, screens } from "../support/site-story.ts";
 import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { toolbarOf } from "./toolbar.ts";

@@ -1,4 +1,4 @@
-import { screens } from "../../testing/site-story.ts";
+import { screens } from "../support/site-story.ts";
 import { expect, test } from "./editor-story.ts";
 
 const contact = "pages/contact";

@@ -1,4 +1,4 @@
-import { eventually } from "../../testing/site-story.ts";
+import { eventually } from "../support/site-story.ts";
 import type { Owner } from "./owner.ts";
 
 /** Types a text and waits for the library's draft of it. `fill` makes no draft. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { eventually, screens } from "../../testing/site-story.ts";
+import { eventually, screens } from "../support/site-story.ts";
 import { expect, test as story } from "./editor-story.ts";
 import { openEditor } from "./open-editor.ts";
 import { typeDraft } from "./type-draft.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { startMailServer } from "../../testing/mail-server.ts";
-import { startPostgres } from "../../testing/postgres.ts";
-import { startServer } from "../../testing/server-process.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startServer } from "../support/server-process.ts";
 import type { Context, Scenario } from "./scenario.ts";
 
 const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });

@@ -1,8 +1,8 @@
 import type { Environment } from "../../server/config/settings.ts";
 import type { ListedQuoteRequest } from "../../server/requests/list-requests.ts";
-import type { startMailServer } from "../../testing/mail-server.ts";
-import type { startPostgres } from "../../testing/postgres.ts";
-import type { startServer } from "../../testing/server-process.ts";
+import type { startMailServer } from "../support/mail-server.ts";
+import type { startPostgres } from "../support/postgres.ts";
+import type { startServer } from "../support/server-process.ts";
 
 /** A fault, and the behavior that is expected during and after it. */
 export interface Scenario {

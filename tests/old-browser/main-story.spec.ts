@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { LaunchOptions } from "@playwright/test";
-import { test as base, expect, screens } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
 import { emptyForm, fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "../site/quote-form.ts";
+import { test as base, expect, screens } from "../support/site-story.ts";
 
 /** Chromium 112. `npm ci --prefix tests/old-browser` installs it. */
 const folder = join(import.meta.dirname, "node_modules/@sparticuz/chromium/bin");

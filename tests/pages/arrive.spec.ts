@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
 import { shiftsOf, watchShifts } from "../site/page-shape.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const maxShift = 0.05;
 const { ofEachKind } = addressesIn(builtDir);

@@ -1,7 +1,7 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../../testing/first-answer.ts";
-import { runSite } from "../../testing/running-site.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../support/first-answer.ts";
+import { runSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { addresses } = addressesIn(builtDir);
 

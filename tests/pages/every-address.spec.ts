@@ -1,6 +1,6 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
 import { watchTrouble } from "../site/page-trouble.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { addresses, legalPages } = addressesIn(builtDir);
 

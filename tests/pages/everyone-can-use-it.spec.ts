@@ -1,6 +1,6 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { screens, test } from "../../testing/site-story.ts";
 import { expectAccessible } from "../site/accessibility.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { screens, test } from "../support/site-story.ts";
 
 for (const address of addressesIn(builtDir).ofEachKind) {
   test(`axe finds no problems on ${address}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { cityPages, servicePages } = addressesIn(builtDir);
 const laptop = { width: 1440, height: 789 };

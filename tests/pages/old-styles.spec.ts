@@ -1,5 +1,5 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { ofEachKind } = addressesIn(builtDir);
 

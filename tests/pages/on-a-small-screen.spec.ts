@@ -1,6 +1,6 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
 import { beyondTheEdge } from "../site/beyond-the-edge.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 
 const {
   addresses,

@@ -1,5 +1,5 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 
 const { addresses } = addressesIn(builtDir);
 const maxEnlargement = 1.1;

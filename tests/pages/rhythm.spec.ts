@@ -1,4 +1,4 @@
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
 import {
   coveredCalls,
   emptyHalves,
@@ -6,9 +6,9 @@ import {
   longSteps,
   movedSteps,
   pairsApart,
-} from "../../testing/engines/layout.ts";
-import { unfold } from "../../testing/engines/page-grid.ts";
-import { expect, test } from "../../testing/site-story.ts";
+} from "../support/engines/layout.ts";
+import { unfold } from "../support/engines/page-grid.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { addresses, legalPages } = addressesIn(builtDir);
 const maxEmpty = 240;

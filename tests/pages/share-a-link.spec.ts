@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
 import { readPages } from "../site/read-pages.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { addresses } = addressesIn(builtDir);
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { addressesIn, builtDir } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../support/addresses.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 
 const { addresses } = addressesIn(builtDir);
 const minContrast = 4.5;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendContactEmailPath, thankYouAddress } from "#contract/send-contact-email.ts";
 import { sendRelease } from "../../publish/publish.ts";
-import { type RunningSite, runSite } from "../../testing/running-site.ts";
-import { sampleBody } from "../../testing/sample-app.ts";
-import { sampleManifest, writeSampleSite } from "../../testing/sample-site.ts";
+import { type RunningSite, runSite } from "../support/running-site.ts";
+import { sampleBody } from "../support/sample-app.ts";
+import { sampleManifest, writeSampleSite } from "../support/sample-site.ts";
 
 const oldName = "Gutter Guard Installation";
 const newName = "Leaf Guards";

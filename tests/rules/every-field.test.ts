@@ -20,9 +20,9 @@ import { composeLetter } from "../../server/delivery/letter.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { requestsCsv } from "../../server/requests/requests-csv.ts";
 import type { Database } from "../../server/store/database.ts";
-import { sampleClaim, sampleCompany, sampleParties } from "../../testing/sample-claim.ts";
-import { insertSample, newSqliteStore, sampleNewRequest } from "../../testing/sample-database.ts";
-import { attributionOf } from "../../testing/sample-fields.ts";
+import { sampleClaim, sampleCompany, sampleParties } from "../support/sample-claim.ts";
+import { insertSample, newSqliteStore, sampleNewRequest } from "../support/sample-database.ts";
+import { attributionOf } from "../support/sample-fields.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const { notices, form } = defaultWords;

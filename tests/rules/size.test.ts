@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { projectPaths } from "./project-files.ts";
 
-const isTest = (path: string) => /\.(test|spec)\./.test(path) || /^(tests|testing)\//.test(path);
+const isTest = (path: string) => /\.(test|spec)\./.test(path) || /^tests\//.test(path);
 const isBlankOrComment = (line: string) => /^\s*($|\/\/|\/?\*)/.test(line);
 const isCodeLine = (line: string) => !isBlankOrComment(line);
 
@@ -11,19 +11,18 @@ const limits = {
   code: {
     limit: 25_779,
     isCounted: (path: string) =>
-      /^(contract|model|site|desk|editor|server|build|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
+      /^(contract|model|site|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },
   tests: {
     limit: 25_234,
-    isCounted: (path: string) =>
-      /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^(bench|pictures)\//.test(path),
+    isCounted: (path: string) => /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^extras\//.test(path),
     countsLine: isCodeLine,
   },
   docs: {
     limit: 1_786,
-    isCounted: (path: string) => path.endsWith(".md") && !/^(content|testing|tests|bench)\//.test(path),
+    isCounted: (path: string) => path.endsWith(".md") && !/^(content|extras|tests)\//.test(path),
     countsLine: () => true,
   },
 };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { eventually, expect, test } from "../../testing/site-story.ts";
+import { eventually, expect, test } from "../support/site-story.ts";
 
-const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
+const { faces } = parse(readFileSync("tests/support/sample-company/brand.yaml", "utf8"));
 
 test("every page after the first uses the brand's fonts from its first paint", async ({ page }) => {
   await page.goto("/contact");

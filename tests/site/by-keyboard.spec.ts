@@ -1,4 +1,4 @@
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 
 test("the first Tab reaches a link that skips the menus", async ({ page }) => {
   await page.goto("/");

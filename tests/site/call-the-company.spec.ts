@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 import { quoteForm } from "./quote-form.ts";
 
 test.describe("on a phone", () => {

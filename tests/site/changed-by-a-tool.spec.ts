@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type PageTool, pageTools } from "../../testing/engines/page-tools.ts";
-import { expect, stopClock, test } from "../../testing/site-story.ts";
+import { type PageTool, pageTools } from "../support/engines/page-tools.ts";
+import { expect, stopClock, test } from "../support/site-story.ts";
 import { emptyForm, formScript, formValues, holdBack, someVisitor, storedRequests } from "./quote-form.ts";
 
 for (const tool of Object.keys(pageTools) as PageTool[]) {

@@ -1,5 +1,5 @@
-import { insertFromSuggestion, paste } from "../../testing/paste.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { insertFromSuggestion, paste } from "../support/paste.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 test("shows the notices in order, marks every field with a problem and focuses the first", async ({ page }) => {

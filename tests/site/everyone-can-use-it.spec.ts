@@ -1,4 +1,4 @@
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { fillInForm, quoteForm, someVisitor } from "./quote-form.ts";
 

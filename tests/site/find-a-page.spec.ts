@@ -1,5 +1,5 @@
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 
 const { cityNames, serviceNames } = addressesIn(sampleBuiltDir);
 

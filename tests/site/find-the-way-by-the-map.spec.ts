@@ -1,5 +1,5 @@
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { eventually, expect, screens, test } from "../../testing/site-story.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { eventually, expect, screens, test } from "../support/site-story.ts";
 import { watchTrouble } from "./page-trouble.ts";
 
 const { cityPages, mapPages } = addressesIn(sampleBuiltDir);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 
 const { cityPages, legalPages, otherFormPages } = addressesIn(sampleBuiltDir);
 

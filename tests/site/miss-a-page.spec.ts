@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, test } from "../support/site-story.ts";
 
 test("a path without a page gets the 404 page, and the console shows the path", async ({ page, site }) => {
   const logged = page.waitForEvent("console", (message) => message.text().includes("/roof-moss"));

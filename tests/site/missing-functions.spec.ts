@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { sampleBuiltDir } from "../../testing/addresses.ts";
-import type { RunningSite } from "../../testing/running-site.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { sampleBuiltDir } from "../support/addresses.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { expect, test } from "../support/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 /** The number of pages at once. Most wait three seconds, until the browser posts the form itself. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eventually } from "../../testing/site-story.ts";
+import { eventually } from "../support/site-story.ts";
 
 /** The cumulative layout shift, and the elements that moved. */
 const noShifts = { sum: 0, parts: [] as string[] };

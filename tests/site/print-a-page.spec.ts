@@ -1,5 +1,5 @@
-import { labelProblems } from "../../testing/engines/labels.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { labelProblems } from "../support/engines/labels.ts";
+import { expect, test } from "../support/site-story.ts";
 
 test("a printed page has the company's details, every answer and no backgrounds", async ({ page, site }) => {
   await page.goto("/gutter-cleaning-larkspur-or");

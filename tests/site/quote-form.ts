@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
-import { readForm } from "../../testing/engines/fill-in-form.ts";
-import type { RunningSite } from "../../testing/running-site.ts";
-import { sampleFields } from "../../testing/sample-fields.ts";
+import { readForm } from "../support/engines/fill-in-form.ts";
+import type { RunningSite } from "../support/running-site.ts";
+import { sampleFields } from "../support/sample-fields.ts";
 
 /** Returns a request with a unique name and address. */
 export function someVisitor(): QuoteRequest {

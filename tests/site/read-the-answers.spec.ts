@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, test } from "../support/site-story.ts";
 
 test("only one answer is open at a time, and it can be closed", async ({ page }) => {
   await page.goto("/");

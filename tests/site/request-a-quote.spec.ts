@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { eventually, expect, screens, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../support/site-story.ts";
 import { emptyForm, fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";

@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, test } from "../support/site-story.ts";
 import { fillInForm, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from "../../testing/site-story.ts";
+import { expect, stopClock, test } from "../support/site-story.ts";
 import { fillInForm, formScript, holdBack, maxWaitMs, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 test("the form becomes ready without a second touch if the visitor focuses it before any script arrives", async ({

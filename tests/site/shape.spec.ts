@@ -1,4 +1,4 @@
-import { eventually, expect, screens, test } from "../../testing/site-story.ts";
+import { eventually, expect, screens, test } from "../support/site-story.ts";
 import { beyondTheEdge } from "./beyond-the-edge.ts";
 import { readThrough, shiftsOf, watchShifts } from "./page-shape.ts";
 import { quoteForm } from "./quote-form.ts";

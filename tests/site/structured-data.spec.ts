@@ -1,5 +1,5 @@
-import { addressesIn, sampleBuiltDir } from "../../testing/addresses.ts";
-import { expect, test } from "../../testing/site-story.ts";
+import { addressesIn, sampleBuiltDir } from "../support/addresses.ts";
+import { expect, test } from "../support/site-story.ts";
 import { type ReadPage, readPages } from "./read-pages.ts";
 
 const { addresses, cityNames, cityPages, legalPages, servicePages } = addressesIn(sampleBuiltDir);

@@ -1,4 +1,4 @@
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 import { fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 const failed = "Failed to submit form. Please try calling us directly.";

@@ -1,4 +1,4 @@
-import { expect, test } from "../../testing/site-story.ts";
+import { expect, test } from "../support/site-story.ts";
 
 test("buttons keep a border under forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

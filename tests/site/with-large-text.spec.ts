@@ -1,5 +1,5 @@
 import config from "../../playwright.config.ts";
-import { expect, screens, test } from "../../testing/site-story.ts";
+import { expect, screens, test } from "../support/site-story.ts";
 import { beyondTheEdge } from "./beyond-the-edge.ts";
 import { quoteForm } from "./quote-form.ts";
 

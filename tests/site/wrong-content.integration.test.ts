@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildSite } from "../../build/build-site.ts";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { buildSite } from "../../site/assemble/build-site.ts";
+import { ContentCopy } from "../support/sample-content.ts";
 
 it("stops the build at a dead link, names file, field and fix, and writes nothing", async () => {
   const copy = new ContentCopy();

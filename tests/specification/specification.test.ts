@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { sectionsOf } from "#model/site.ts";
-import { ContentCopy } from "../../testing/sample-content.ts";
+import { ContentCopy } from "../support/sample-content.ts";
 import { departures } from "./departures.ts";
 
 const site = loadSite("content");

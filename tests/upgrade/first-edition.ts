@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../server/config/settings.ts";
 import { databaseFileName } from "../../server/store/sqlite.ts";
-import { queryDatabase, type Rows } from "../../testing/query-database.ts";
+import { queryDatabase, type Rows } from "../support/query-database.ts";
 
 /** The requests of a server of the first edition when it was killed, with the states of their deliveries. */
 export const firstEdition: Record<string, { letter: string; webhook: string; receipt?: string; suspect?: true }> = {

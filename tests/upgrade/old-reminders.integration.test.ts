@@ -5,7 +5,7 @@ import { findQuoteRequest } from "../../server/requests/list-requests.ts";
 import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
 import { migrations } from "../../server/store/migrations.ts";
-import { insertSample, sampleNewRequest, withEmptyStore } from "../../testing/sample-database.ts";
+import { insertSample, sampleNewRequest, withEmptyStore } from "../support/sample-database.ts";
 
 describe("reminders of older versions", () => {
   let db: Database;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { DeskStatus } from "#contract/desk.ts";
 import { act, recordContact, recordEntry, undo } from "../../server/desk/request-events.ts";
 import type { Database } from "../../server/store/database.ts";
-import { insertRequest } from "../../testing/insert-request.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
+import { insertRequest } from "../support/insert-request.ts";
+import { type TestStore, withEmptyStore } from "../support/sample-database.ts";
 
 const author = "ann@gutters.test";
 

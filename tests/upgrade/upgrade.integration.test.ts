@@ -8,13 +8,13 @@ import { act } from "../../server/desk/request-events.ts";
 import type { QuoteRequestHistory } from "../../server/requests/history.ts";
 import { findQuoteRequest, listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { contactKeys } from "../../server/store/columns.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { envOf, listRequests, quotes } from "../../testing/quotes-command.ts";
-import { type TestStore, withEmptyStore } from "../../testing/sample-database.ts";
-import { sampleManifest } from "../../testing/sample-site.ts";
-import { startServer } from "../../testing/server-process.ts";
-import { waitUntilTrue } from "../../testing/tally.ts";
-import { postQuote } from "../../testing/visitors.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { envOf, listRequests, quotes } from "../support/quotes-command.ts";
+import { type TestStore, withEmptyStore } from "../support/sample-database.ts";
+import { sampleManifest } from "../support/sample-site.ts";
+import { startServer } from "../support/server-process.ts";
+import { waitUntilTrue } from "../support/tally.ts";
+import { postQuote } from "../support/visitors.ts";
 import { firstEdition, placeFirstEdition, rowsOf, tables } from "./first-edition.ts";
 
 describe("a database of the first edition", () => {

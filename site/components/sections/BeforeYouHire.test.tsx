@@ -2,10 +2,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Page, Process, Site } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const { company } = site;
 const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
 const commercialRepairs = { ...repairs, service: repairs.service && { ...repairs.service, isCommercial: true } };

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { SectionOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { Calendar } from "./Calendar.tsx";
 
 const section: SectionOf<"calendar"> = {
@@ -14,7 +14,7 @@ const section: SectionOf<"calendar"> = {
   ],
   visits: ["May", "November"],
 };
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 
 beforeEach(() => {
   const page = pageAt(site, "/gutter-cleaning-dunmore-or");

@@ -2,13 +2,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { CallBanner } from "./CallBanner.tsx";
 
 afterEach(cleanup);
 
 it("repeats the hero's picture without its labels", () => {
-  const site = loadSite("testing/sample-company");
+  const site = loadSite("tests/support/sample-company");
   const page = pageAt(site, "/");
   const hero = { file: "roof", alt: "A roof", points: [{ label: "Leaves", left: 20, top: 30 }] };
   const sections = page.sections.map((one) => (one.kind === "hero" ? { ...one, picture: hero } : one));

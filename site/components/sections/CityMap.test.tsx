@@ -2,10 +2,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { CityMap } from "./CityMap.tsx";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const section = { kind: "city-map" as const, heading: "Where the rain goes" };
 const page = pageAt(site, "/gutter-cleaning-dunmore-or");
 const latitudes: Record<string, number> = { Ashby: 44.1, Larkspur: 44.9, Dunmore: 44.3, "Fern Hill": 44.2 };

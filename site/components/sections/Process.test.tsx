@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Section, SectionOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { Process } from "./Process.tsx";
 
 const section: SectionOf<"process"> = {
@@ -20,7 +20,7 @@ const section: SectionOf<"process"> = {
   sampleFindings: [],
   quote: { intro: "You get one price.", parts: [{ title: "Height", text: "A second story takes more time." }] },
 };
-const home = pageAt(loadSite("testing/sample-company"), "/");
+const home = pageAt(loadSite("tests/support/sample-company"), "/");
 const renderProcess = (shown: SectionOf<"process">, ...others: Section[]) => {
   render(<Process section={shown} page={{ ...home, sections: others }} />);
 };

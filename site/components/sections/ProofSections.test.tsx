@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Company } from "#model/schemas/company.ts";
 import type { Page } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { ProofSections } from "./ProofSections.tsx";
 import { picturesOfProof, proofOf } from "./proof.ts";
 
@@ -14,7 +14,7 @@ const facts: Pick<Company, "people" | "reviews" | "workPhotographs"> = {
   reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
   workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
 };
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const filledSite = { ...site, company: { ...site.company, ...facts } };
 const headingsOn = (page: Page) => {
   render(<ProofSections proof={proofOf(filledSite, page)} pictures={pictures} />);

@@ -2,10 +2,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { ServiceCards } from "./ServiceCards.tsx";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 
 afterEach(cleanup);
 

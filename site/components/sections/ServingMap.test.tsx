@@ -2,10 +2,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { type Page, sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { ServingMap } from "./ServingMap.tsx";
 
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 const section = { kind: "serving-map" as const, heading: "Serving Fern Hill" };
 const home = pageAt(site, "/");
 const renderOn = (page: Page, shownSite = site) => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { WaterPath } from "./WaterPath.tsx";
 
 const section = {
@@ -14,7 +14,7 @@ const section = {
     { see: "Water over the front", name: "Gutter Cleaning", href: "/cleaning", left: 20, top: 30 },
   ],
 };
-const site = loadSite("testing/sample-company");
+const site = loadSite("tests/support/sample-company");
 afterEach(cleanup);
 
 it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Section } from "#model/site.ts";
-import { pageAt } from "../../../testing/sample-content.ts";
+import { pageAt } from "../../../tests/support/sample-content.ts";
 import { pairSections } from "./pair-sections.ts";
 
-const page = pageAt(loadSite("testing/sample-company"), "/gutter-repairs-fern-hill-or");
+const page = pageAt(loadSite("tests/support/sample-company"), "/gutter-repairs-fern-hill-or");
 const picture = { file: "repair-corner", alt: "A drop at a corner" };
 const text = (heading: string, more: object = {}): Section => {
   return { kind: "text-and-image", heading, body: "What this part is about.", ...more };

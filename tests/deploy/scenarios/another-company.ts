@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { parse } from "yaml";
-import { findEngine } from "../../../testing/engines/installed-engines.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { findEngine } from "../../support/engines/installed-engines.ts";
 import { copyProject, startSite } from "../project-copy.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -16,7 +16,7 @@ const npm = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_
 const author = { GIT_AUTHOR_NAME: "Ann", GIT_AUTHOR_EMAIL: "ann@example.com" };
 const committer = { GIT_COMMITTER_NAME: "Ann", GIT_COMMITTER_EMAIL: "ann@example.com" };
 /** The part of `npm run check` that depends on the installed fonts. The short form runs after all other tests. */
-const shortCheck = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules build/fonts.test.ts`;
+const shortCheck = `"${process.execPath}" tools/check-packages.ts && npm test -- tests/rules site/assemble/fonts.test.ts`;
 /** `grep` ends with 1 if it finds nothing of other companies, and `check:launch` if it finds placeholders. */
 const endsWith1 = /^(grep|npm run check:launch)\b/;
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { dayMs } from "#contract/durations.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import { installPackages } from "../../../testing/programs.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { freePort } from "../../support/free-port.ts";
+import { installPackages } from "../../support/programs.ts";
 import { type Machine, newPorts, startMachine } from "../documented-machine.ts";
 
 const sshd = "/usr/sbin/sshd";

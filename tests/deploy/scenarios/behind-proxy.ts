@@ -1,9 +1,9 @@
-import { builtDir } from "../../../testing/addresses.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
-import { bodyOf } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { freePort } from "../../support/free-port.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
+import { bodyOf } from "../../support/visitors.ts";
 import { startCaddy } from "../caddy-process.ts";
 import { bareHost, openVisit, type Site, siteHost } from "../site-visit.ts";
 

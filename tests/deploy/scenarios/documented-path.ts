@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { defaultWords } from "#contract/words.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
 import {
   documentedCommands,
   expectConfined,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { signInPaths } from "#contract/desk-sign-in.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { freePort } from "../../support/free-port.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
 import {
   documentedCommands,
   expectConfined,

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { freePort } from "../../../testing/free-port.ts";
-import { startProgram, untilReady } from "../../../testing/program.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startProgram, untilReady } from "../../support/program.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
 import { copyProject, startSite } from "../project-copy.ts";
 
 /** Versions of Node with the npm that they bring, oldest first. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { freePort } from "../../../testing/free-port.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { sendRequests } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
+import { freePort } from "../../support/free-port.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { sendRequests } from "../../support/visitors.ts";
 import { buildImage, createContainer } from "../image-process.ts";
 
 const requests = 20;

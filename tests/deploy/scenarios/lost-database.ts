@@ -1,7 +1,7 @@
 import { deskPaths } from "#contract/desk.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { signInByCommand } from "../../../testing/staff.ts";
 import type { Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { signInByCommand } from "../../support/staff.ts";
 import { newPorts, startMachine } from "../documented-machine.ts";
 
 const before = Array.from({ length: 20 }, (_, n) => `Customer ${n}`);

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Manifest } from "#contract/built-site.ts";
 import { rollBack, sendRelease } from "../../../publish/publish.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
 import type { Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
+import { startVisitors } from "../../support/visitors.ts";
 
 const otherPhone = "(408) 555-0111";
 const readers = 20;
@@ -56,7 +56,7 @@ export const release: Scenario = {
     const to = { host: undefined, folder: join(folder, "published") };
     await sendRelease(builtDir, to);
     const server = await startServer({ DATA_DIR: join(folder, "data"), BUILT_DIR: join(to.folder, "current") });
-    const content = "testing/sample-company";
+    const content = "tests/support/sample-company";
     const env = { ...process.env, CONTENT_DIR: content, PUBLISH_TO: to.folder };
     await promisify(execFile)("npm", ["run", "release", "--", "--draft"], { env, maxBuffer: 2 ** 26 });
     const phone = /^phone: (.+)$/m.exec(readFileSync(join(content, "company.yaml"), "utf8"))?.[1] ?? "";

@@ -1,11 +1,11 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { queryDatabase } from "../../../testing/query-database.ts";
-import { signInByCommand } from "../../../testing/staff.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
 import { onBothEngines } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { queryDatabase } from "../../support/query-database.ts";
+import { signInByCommand } from "../../support/staff.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
 import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");

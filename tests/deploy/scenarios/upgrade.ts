@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deskPaths, type ListAnswer } from "#contract/desk.ts";
-import { builtDir } from "../../../testing/addresses.ts";
-import { signInByCommand } from "../../../testing/staff.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { signInByCommand } from "../../support/staff.ts";
 import { commandsIn, type Machine, newPorts, startMachine } from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");

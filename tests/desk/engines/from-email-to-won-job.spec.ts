@@ -1,14 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import type { Visitor } from "../../../testing/engines/visitor.ts";
-import { fakeClock } from "../../../testing/faked-clock.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
-import { nextMorning } from "../../../testing/next-morning.ts";
-import { runSite } from "../../../testing/running-site.ts";
-import { eventually, expect, screens } from "../../../testing/site-story.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import type { Visitor } from "../../support/engines/visitor.ts";
+import { fakeClock } from "../../support/faked-clock.ts";
+import { freePort } from "../../support/free-port.ts";
+import { type MailServer, startMailServer } from "../../support/mail-server.ts";
+import { nextMorning } from "../../support/next-morning.ts";
+import { runSite } from "../../support/running-site.ts";
+import { eventually, expect, screens } from "../../support/site-story.ts";
 import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
 
 /** Uses the page by touch or by keyboard. */

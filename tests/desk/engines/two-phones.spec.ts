@@ -1,9 +1,9 @@
-import { inEveryEngine, startEngine, test } from "../../../testing/engines/engine-story.ts";
-import { createVisitor, type Visitor } from "../../../testing/engines/visitor.ts";
-import { freePort } from "../../../testing/free-port.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
-import { type RunningSite, runSite } from "../../../testing/running-site.ts";
-import { eventually, expect, screens } from "../../../testing/site-story.ts";
+import { inEveryEngine, startEngine, test } from "../../support/engines/engine-story.ts";
+import { createVisitor, type Visitor } from "../../support/engines/visitor.ts";
+import { freePort } from "../../support/free-port.ts";
+import { startMailServer } from "../../support/mail-server.ts";
+import { type RunningSite, runSite } from "../../support/running-site.ts";
+import { eventually, expect, screens } from "../../support/site-story.ts";
 import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
 
 const ben = "ben@office.example";

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../../server/config/settings.ts";
-import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { mountSmallDisk } from "../../../testing/small-disk.ts";
-import { sendRequests } from "../../../testing/visitors.ts";
+import { listRequests, quotes } from "../../support/quotes-command.ts";
+import { mountSmallDisk } from "../../support/small-disk.ts";
+import { sendRequests } from "../../support/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 const sourceCount = 2000;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
+import { listRequests, quotes } from "../../support/quotes-command.ts";
+import { startVisitors } from "../../support/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
 
 const silenceMs = 3000;

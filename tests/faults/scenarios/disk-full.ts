@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { listRequests, quotes } from "../../../testing/quotes-command.ts";
-import { mountSmallDisk } from "../../../testing/small-disk.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
-import { sendQuote, startVisitors } from "../../../testing/visitors.ts";
+import { listRequests, quotes } from "../../support/quotes-command.ts";
+import { mountSmallDisk } from "../../support/small-disk.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
+import { sendQuote, startVisitors } from "../../support/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 export const diskFull: Scenario = {

@@ -1,7 +1,7 @@
-import { freePort } from "../../../testing/free-port.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { countRepeatedEmails, waitUntilTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
+import { freePort } from "../../support/free-port.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { countRepeatedEmails, waitUntilTrue } from "../../support/tally.ts";
+import { startVisitors } from "../../support/visitors.ts";
 import { onBothEngines } from "../scenario.ts";
 
 const maxRepeatsPerKill = 5;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../testing/free-port.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { countRepeatedEmails, waitUntilTrue } from "../../../testing/tally.ts";
-import { sendRequests } from "../../../testing/visitors.ts";
+import { freePort } from "../../support/free-port.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { countRepeatedEmails, waitUntilTrue } from "../../support/tally.ts";
+import { sendRequests } from "../../support/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
 const requests = 6;

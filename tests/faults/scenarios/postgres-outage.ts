@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { deskPaths } from "../../../contract/desk.ts";
-import type { startPostgres } from "../../../testing/postgres.ts";
-import { listRequests } from "../../../testing/quotes-command.ts";
-import { signInByCommand } from "../../../testing/staff.ts";
-import { waitUntilTrue } from "../../../testing/tally.ts";
-import { startVisitors } from "../../../testing/visitors.ts";
+import type { startPostgres } from "../../support/postgres.ts";
+import { listRequests } from "../../support/quotes-command.ts";
+import { signInByCommand } from "../../support/staff.ts";
+import { waitUntilTrue } from "../../support/tally.ts";
+import { startVisitors } from "../../support/visitors.ts";
 import type { Context, Scenario } from "../scenario.ts";
 
 const ann = "ann@gutters.test";

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startProgram } from "../../../testing/program.ts";
-import { hasProgram } from "../../../testing/programs.ts";
-import { sendQuote } from "../../../testing/visitors.ts";
+import { startProgram } from "../../support/program.ts";
+import { hasProgram } from "../../support/programs.ts";
+import { sendQuote } from "../../support/visitors.ts";
 import type { Scenario } from "../scenario.ts";
 
 const posts = 20;

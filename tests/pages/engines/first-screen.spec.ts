@@ -1,6 +1,6 @@
-import { builtDir } from "../../../testing/addresses.ts";
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import { eventually } from "../../../testing/site-story.ts";
+import { builtDir } from "../../support/addresses.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import { eventually } from "../../support/site-story.ts";
 
 test.use({ builtDir, screenSize: { width: 378, height: 800 } });
 

@@ -1,8 +1,8 @@
-import { addressesIn, builtDir } from "../../../testing/addresses.ts";
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import { labelProblems } from "../../../testing/engines/labels.ts";
-import { unfold } from "../../../testing/engines/page-grid.ts";
-import { expect } from "../../../testing/site-story.ts";
+import { addressesIn, builtDir } from "../../support/addresses.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import { labelProblems } from "../../support/engines/labels.ts";
+import { unfold } from "../../support/engines/page-grid.ts";
+import { expect } from "../../support/site-story.ts";
 
 const { addresses, ofEachKind } = addressesIn(builtDir);
 

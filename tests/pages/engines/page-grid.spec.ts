@@ -1,5 +1,5 @@
-import { addressesIn, builtDir } from "../../../testing/addresses.ts";
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
+import { addressesIn, builtDir } from "../../support/addresses.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
 import {
   brokenWords,
   longLines,
@@ -7,8 +7,8 @@ import {
   textEdges,
   textsOnPictures,
   unfold,
-} from "../../../testing/engines/page-grid.ts";
-import { expect } from "../../../testing/site-story.ts";
+} from "../../support/engines/page-grid.ts";
+import { expect } from "../../support/site-story.ts";
 
 const { addresses, ofEachKind } = addressesIn(builtDir);
 const pagesFromServer = ["/no-such-page", "/contact?request=received"];

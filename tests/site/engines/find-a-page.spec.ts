@@ -1,5 +1,5 @@
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import { eventually, screens } from "../../../testing/site-story.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import { eventually, screens } from "../../support/site-story.ts";
 
 for (const engineScript of [true, false]) {
   test.describe(engineScript ? "with script" : "without script", () => {

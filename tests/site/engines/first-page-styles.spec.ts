@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inEngines, test } from "../../../testing/engines/engine-story.ts";
-import { eventually, expect } from "../../../testing/site-story.ts";
+import { inEngines, test } from "../../support/engines/engine-story.ts";
+import { eventually, expect } from "../../support/site-story.ts";
 
 // WebKit's driver does not respond while a page loads.
 test(

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import { eventually } from "../../../testing/site-story.ts";
+import { inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import { eventually } from "../../support/site-story.ts";
 
-const { faces } = parse(readFileSync("testing/sample-company/brand.yaml", "utf8"));
+const { faces } = parse(readFileSync("tests/support/sample-company/brand.yaml", "utf8"));
 const heading: string = faces.heading.family;
 const text: string = faces.text.family;
 

@@ -1,7 +1,7 @@
-import { inEngines, inEveryEngine, test } from "../../../testing/engines/engine-story.ts";
-import { fillInForm, formValues, sendButton } from "../../../testing/engines/fill-in-form.ts";
-import type { Visitor } from "../../../testing/engines/visitor.ts";
-import { eventually, expect } from "../../../testing/site-story.ts";
+import { inEngines, inEveryEngine, test } from "../../support/engines/engine-story.ts";
+import { fillInForm, formValues, sendButton } from "../../support/engines/fill-in-form.ts";
+import type { Visitor } from "../../support/engines/visitor.ts";
+import { eventually, expect } from "../../support/site-story.ts";
 import { emptyForm, someVisitor, storedRequests } from "../quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
