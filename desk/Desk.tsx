@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/sign-in.ts";
 import { AccountScreen } from "./account/AccountScreen.tsx";
 import { companyName } from "./content.ts";
 import { EnterScreen } from "./enter/EnterScreen.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { requestFragment } from "#contract/desk-sign-in.ts";
+import { requestFragment } from "#contract/sign-in.ts";
 
 type Screen = { name: "requests"; id: string | undefined; isCalling: boolean } | { name: (typeof others)[number] };
 

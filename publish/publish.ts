@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { loadSite } from "#model/load-site.ts";
 import { isLeftBySystem } from "#model/read/read-content.ts";
-import { loadRelease } from "../server/http/release.ts";
+import { loadRelease } from "../server/built-site/release.ts";
 import { buildSite } from "../site/assemble/build-site.ts";
 import { hashFiles } from "./published.ts";
 import { addRelease, rollBackScript } from "./release-scripts.ts";

@@ -1,10 +1,11 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { answerMalformedAddress } from "./built-site/missing-addresses.ts";
+import type { Releases } from "./built-site/release.ts";
 import type { ServerConfig } from "./config/config.ts";
 import { addDeskRoutes } from "./desk/add-desk-routes.ts";
-import { addCountRoute } from "./desk/count-taps.ts";
+import { addHealthRoutes } from "./health.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
-import { addHealthRoutes } from "./http/health.ts";
 import {
   addFirstHook,
   closeUnreadBodies,
@@ -14,10 +15,9 @@ import {
   smallBodyBytes,
   warnOfUnknownProxy,
 } from "./http/http-server.ts";
-import type { Releases } from "./http/release.ts";
 import { nothingPolicy, securityHeaders } from "./http/security-headers.ts";
-import { answerMalformedAddress } from "./http/static/fallback.ts";
 import type { Logger } from "./logger.ts";
+import { addCountRoute } from "./requests/count-taps.ts";
 import { addQuoteRequestRoutes } from "./requests/receive-requests.ts";
 import { type Database, withMaxUses } from "./store/database.ts";
 

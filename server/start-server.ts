@@ -1,12 +1,12 @@
 import { watchFile } from "node:fs";
 import closeWithGrace from "close-with-grace";
-import { deskPath } from "#contract/desk-sign-in.ts";
+import { deskPath } from "#contract/sign-in.ts";
 import { createApp } from "./app.ts";
+import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./built-site/release.ts";
+import { UnusableBuild } from "./built-site/site-files.ts";
 import { readServerConfig, type ServerConfig } from "./config/config.ts";
 import { ConfigError, refuse } from "./config/settings.ts";
 import { startWorker } from "./delivery/worker.ts";
-import { loadRelease, type Releases, takeRelease, warnOfSkipped } from "./http/release.ts";
-import { UnusableBuild } from "./http/static/site-files.ts";
 import { createLogger } from "./logger.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { prepareDataFolder } from "./store/data-folder.ts";

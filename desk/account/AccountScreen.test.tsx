@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
+import { type AccountAnswer, accountPaths } from "#contract/sign-in.ts";
 import { fakeServer, fault, show, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { AccountScreen } from "./AccountScreen.tsx";
 

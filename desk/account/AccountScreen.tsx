@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/desk-sign-in.ts";
+import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/sign-in.ts";
 import { ask } from "../call.ts";
 import { registerPasskey, supportsPasskeys } from "../sign-in/passkeys.ts";
 import { SignOutButton } from "../sign-in/SignOutButton.tsx";

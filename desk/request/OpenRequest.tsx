@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/sign-in.ts";
 import { AttemptTags, UrgencyTag, WorkTags } from "../list/tags.tsx";
 import { Button, onceOnly } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/sign-in.ts";
 import { DeskError } from "../call.ts";
 import { addressOf } from "../screen.ts";
 import { buttonStyle } from "../ui/Button.tsx";

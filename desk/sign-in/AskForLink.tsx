@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/desk-sign-in.ts";
+import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/sign-in.ts";
 import { ask } from "../call.ts";
 import { useScreen } from "../screen.ts";
 import { Button } from "../ui/Button.tsx";

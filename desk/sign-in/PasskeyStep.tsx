@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use } from "react";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/sign-in.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { type Answer, fakeServer, fault, show, someList, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { Desk } from "../Desk.tsx";
 import { SignInGate } from "./SignInGate.tsx";

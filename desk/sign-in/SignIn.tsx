@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, use } from "react";
-import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
+import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/sign-in.ts";
 import { ask, DeskError } from "../call.ts";
 import { sessionKey } from "../query-client.ts";
 import { forgetLinkSecret, useLinkSecret } from "../screen.ts";

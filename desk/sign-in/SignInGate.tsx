@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type DeskSession, sessionPaths } from "#contract/desk-sign-in.ts";
+import { type DeskSession, sessionPaths } from "#contract/sign-in.ts";
 import { ask } from "../call.ts";
 import { sessionKey } from "../query-client.ts";
 import { Button } from "../ui/Button.tsx";

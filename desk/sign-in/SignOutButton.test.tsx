@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { sessionPaths } from "#contract/sign-in.ts";
 import { fakeServer, show } from "../../tests/support/sample-desk-page.tsx";
 import { keep, recall } from "../tab-storage.ts";
 import { SignOutButton } from "./SignOutButton.tsx";

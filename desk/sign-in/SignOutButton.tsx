@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { use } from "react";
-import { sessionPaths } from "#contract/desk-sign-in.ts";
+import { sessionPaths } from "#contract/sign-in.ts";
 import { post } from "../call.ts";
 import { forgetAll } from "../tab-storage.ts";
 import { Button } from "../ui/Button.tsx";

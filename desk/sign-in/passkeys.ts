@@ -1,4 +1,4 @@
-import { type DeskSession, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { type DeskSession, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { ask } from "../call.ts";
 
 /** Creates and registers a passkey. Throws if the person or the browser refuses. */

@@ -1,4 +1,4 @@
 import { createContext } from "react";
-import { type SignInApp, signInApps } from "#contract/desk-sign-in.ts";
+import { type SignInApp, signInApps } from "#contract/sign-in.ts";
 
 export const SignInAppContext = createContext<SignInApp>(signInApps.desk);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sessionPaths, signInApps } from "#contract/desk-sign-in.ts";
+import { sessionPaths, signInApps } from "#contract/sign-in.ts";
 import { confirmLeaving } from "./UnsavedEntries.tsx";
 
 const { page } = signInApps.editing;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { signInApps } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/sign-in.ts";
 import { ContentError } from "#model/problem.ts";
 import { smallBodyBytes } from "../../server/http/http-server.ts";
 import type { addSignIn } from "../../server/sign-in/add-sign-in.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
 import { endSessions } from "../../server/sign-in/staff-sessions.ts";
 import type { Database } from "../../server/store/database.ts";

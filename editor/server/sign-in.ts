@@ -1,5 +1,5 @@
-import { signInApps } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
+import { signInApps } from "#contract/sign-in.ts";
 import { readCompany } from "#model/read/read-content.ts";
 import type { EditConfig } from "../../server/config/edit-config.ts";
 import { createLogger } from "../../server/logger.ts";

@@ -2,7 +2,7 @@ import "./sign-in.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { type DeskSession, signInApps } from "#contract/desk-sign-in.ts";
+import { type DeskSession, signInApps } from "#contract/sign-in.ts";
 import { AccountScreen } from "../../desk/account/AccountScreen.tsx";
 import { createQueryClient } from "../../desk/query-client.ts";
 import { useScreen } from "../../desk/screen.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { signInApps } from "#contract/desk-sign-in.ts";
+import { signInApps } from "#contract/sign-in.ts";
 import { readServerConfig } from "../config/config.ts";
 import { endAccess, printLink, refuseStranger } from "../sign-in/staff-commands.ts";
 import { runCommand } from "./run-command.ts";

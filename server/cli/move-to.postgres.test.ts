@@ -21,8 +21,8 @@ import { isServerRunning, startServer } from "../../tests/support/server-process
 import { signInByCommand } from "../../tests/support/staff.ts";
 import { waitUntilTrue } from "../../tests/support/tally.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
-import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
+import { addPageTaps } from "../requests/count-taps.ts";
 import { recordServices } from "../requests/served-services.ts";
 
 const tables = ["quote_request", "delivery", "delivery_attempt", "request_event", "other_key", "page_tap"];

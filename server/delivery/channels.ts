@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/built-site.ts";
 import { type Channel, channels as channelTraits } from "#contract/channels.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
 import { dayMs, minuteMs, secondMs } from "#contract/durations.ts";
+import { deskPath } from "#contract/sign-in.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { signInApps } from "#contract/desk-sign-in.ts";
-import type { Releases } from "../http/release.ts";
+import { signInApps } from "#contract/sign-in.ts";
+import type { Releases } from "../built-site/release.ts";
 import { addSignIn } from "../sign-in/add-sign-in.ts";
 import { staffMail } from "../sign-in/staff-mail.ts";
 import type { DeskContext, DeskOptions } from "./desk-route.ts";

@@ -18,6 +18,7 @@ import {
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
+import { dialableNumber, phoneWords } from "../phone.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNotSpam,
@@ -30,7 +31,6 @@ import { foldSearch } from "../requests/request-search.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { noteLine, readEventSummaries } from "../store/event-summary.ts";
-import { dialableNumber, phoneWords } from "../store/phone.ts";
 import { othersCounter, readOthers } from "../store/same-person.ts";
 import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
 

@@ -1,15 +1,15 @@
 import { cityOf } from "#contract/built-site.ts";
 import { counted } from "#contract/counted.ts";
 import { staffName } from "#contract/desk.ts";
-import { callFragment } from "#contract/desk-sign-in.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
+import { callFragment } from "#contract/sign-in.ts";
 import type { CompanySite } from "../delivery/channels.ts";
 import { defang } from "../delivery/defang.ts";
 import { buttons, type EmailPart, emailBody, escapeHtml, paragraph } from "../delivery/email-body.ts";
 import { fieldAsTyped, phoneToCall } from "../delivery/letter.ts";
 import { formatDay, formatShortTime } from "../local-time.ts";
+import { dialableNumber } from "../phone.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
-import { dialableNumber } from "../store/phone.ts";
 import type { MorningPlan, PartName, PlanEntry } from "./morning-plan.ts";
 
 /** In characters. */

@@ -7,7 +7,7 @@ import { insertRequest } from "../../tests/support/insert-request.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
 import { attributionOf } from "../../tests/support/sample-fields.ts";
 import { localDay, parseLocalTime } from "../local-time.ts";
-import { addPageTaps } from "./count-taps.ts";
+import { addPageTaps } from "../requests/count-taps.ts";
 
 const zone = "America/Los_Angeles";
 

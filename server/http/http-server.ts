@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { constants, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { answerMissing } from "../built-site/missing-addresses.ts";
+import type { Releases } from "../built-site/release.ts";
+import { acceptedEncodings } from "../built-site/static-site.ts";
 import type { Logger } from "../logger.ts";
 import { HttpError } from "./http-error.ts";
-import type { Releases } from "./release.ts";
 import type { HeaderFields } from "./security-headers.ts";
-import { answerMissing } from "./static/fallback.ts";
-import { acceptedEncodings } from "./static/static-site.ts";
 
 /** Cuts off slow senders within 7 s and stalled readers within a minute. */
 export const connectionOptions = {

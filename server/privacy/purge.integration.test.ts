@@ -7,8 +7,8 @@ import {
   type TestStore,
   withEmptyStore,
 } from "../../tests/support/sample-database.ts";
-import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
+import { addPageTaps } from "../requests/count-taps.ts";
 import { knownBrowsers, rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";
 import { beginSession, purgeSignIns } from "../sign-in/staff-sessions.ts";

@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { foldText, mailableAddress } from "#contract/contact-keys.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import { tidy } from "#contract/tidy-text.ts";
+import { phoneKey } from "../phone.ts";
 import type { Engine } from "../store/engine.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
-import { phoneKey } from "../store/phone.ts";
 import type { Tables } from "../store/tables.ts";
 
 type Where = ExpressionBuilder<Tables, "quote_request">;

@@ -14,7 +14,7 @@ import {
 import { fieldNames, fieldWords, type QuoteRequestField } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import { type CompanyLocale, spreadsheetTime } from "../local-time.ts";
-import { formatTypedPhone } from "../store/phone.ts";
+import { formatTypedPhone } from "../phone.ts";
 import type { ListedQuoteRequest } from "./list-requests.ts";
 
 // Spreadsheets need this to read the file as UTF-8.

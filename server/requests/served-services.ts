@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Notices } from "#contract/quote-request.ts";
 import { type Reading, readQuoteRequest } from "#contract/read-quote-request.ts";
-import type { Release } from "../http/release.ts";
+import type { Release } from "../built-site/release.ts";
 import { storableText } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";

@@ -1,4 +1,4 @@
-import { type AccountAnswer, accountPaths } from "#contract/desk-sign-in.ts";
+import { type AccountAnswer, accountPaths } from "#contract/sign-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { choice, id, readFields } from "../http/read-fields.ts";
 import { toIsoTime, toIsoTimeOrNull } from "../store/columns.ts";

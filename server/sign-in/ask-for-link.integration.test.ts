@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { signInPaths } from "#contract/desk-sign-in.ts";
+import { signInPaths } from "#contract/sign-in.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { ann, createDeskApp, openBrowser } from "../../tests/support/sample-desk.ts";

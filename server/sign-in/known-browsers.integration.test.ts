@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { accountPaths, signInPaths } from "#contract/sign-in.ts";
 import { acceptAll, type MailServer, reactAt, startMailServer } from "../../tests/support/mail-server.ts";
 import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";

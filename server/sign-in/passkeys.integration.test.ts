@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
-import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { createAuthenticator, type PasskeyFault } from "../../tests/support/sample-authenticator.ts";
 import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountPaths, sessionPaths, signInPaths } from "#contract/desk-sign-in.ts";
 import { dayMs } from "#contract/durations.ts";
+import { accountPaths, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { envOf, runCommand } from "../../tests/support/quotes-command.ts";
 import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { ann, bob, createDeskApp, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
-import { signInCode } from "#contract/desk-sign-in.ts";
 import { hourMs, minuteMs } from "#contract/durations.ts";
+import { signInCode } from "#contract/sign-in.ts";
 import { sha256 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskSession, SignInApp } from "#contract/desk-sign-in.ts";
+import type { DeskSession, SignInApp } from "#contract/sign-in.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
 import type { DeskCookies } from "./cookies.ts";

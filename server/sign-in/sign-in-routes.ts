@@ -2,13 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { emailKey } from "#contract/contact-keys.ts";
-import {
-  type AskAnswer,
-  type DeskSession,
-  maxAddressLength,
-  sessionPaths,
-  signInPaths,
-} from "#contract/desk-sign-in.ts";
+import { type AskAnswer, type DeskSession, maxAddressLength, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { HttpError, tooManyRequests } from "../http/http-error.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { id, optional, readFields, text } from "../http/read-fields.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionPaths, signInCode, signInPaths } from "#contract/desk-sign-in.ts";
+import { sessionPaths, signInCode, signInPaths } from "#contract/sign-in.ts";
 import { type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { ann, bob, createDeskApp, type DeskBrowser, openBrowser } from "../../tests/support/sample-desk.ts";
 import { linkLifeMs, makeSignInLink } from "./sign-in-links.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Manifest } from "#contract/built-site.ts";
-import { requestFragment, type SignInApp } from "#contract/desk-sign-in.ts";
 import { minuteMs } from "#contract/durations.ts";
+import { requestFragment, type SignInApp } from "#contract/sign-in.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
 import { buttons, type EmailOpening, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { DeskSession, SignInStep } from "#contract/desk-sign-in.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
+import type { DeskSession, SignInStep } from "#contract/sign-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";

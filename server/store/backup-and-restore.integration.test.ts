@@ -19,8 +19,8 @@ import { isServerRunning, startServer } from "../../tests/support/server-process
 import { waitUntilTrue } from "../../tests/support/tally.ts";
 import { firstEdition, placeFirstEdition } from "../../tests/upgrade/first-edition.ts";
 import { claimDeliveries, recordOutcome } from "../delivery/deliveries.ts";
-import { addPageTaps } from "../desk/count-taps.ts";
 import { act } from "../desk/request-events.ts";
+import { addPageTaps } from "../requests/count-taps.ts";
 import { rememberBrowser } from "../sign-in/known-browsers.ts";
 import { makeSignInLink } from "../sign-in/sign-in-links.ts";
 import { beginSession } from "../sign-in/staff-sessions.ts";

@@ -5,7 +5,7 @@ import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
 import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk.ts";
 import { dayMs } from "#contract/durations.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
-import { phoneKey } from "./phone.ts";
+import { phoneKey } from "../phone.ts";
 import {
   type ActColumns,
   type AttributionColumns,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
+import { minPhoneDigits } from "../phone.ts";
 import { contactKeys } from "./columns.ts";
-import { minPhoneDigits } from "./phone.ts";
 import type { QuoteRequestRow, Tables } from "./tables.ts";
 
 export type Contact = [kind: "email" | "phone", key: string];

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { choiceMark } from "#contract/built-site.ts";
-import { fillTemplate } from "../../server/http/status-pages.ts";
+import { fillTemplate } from "../../server/built-site/filled-pages.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
 const phone = { display: "(541) 555-0142", dial: "+15415550142" };

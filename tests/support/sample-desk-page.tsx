@@ -11,7 +11,7 @@ import {
   type ListAnswer,
   listFilterLabels,
 } from "#contract/desk.ts";
-import type { DeskSession } from "#contract/desk-sign-in.ts";
+import type { DeskSession } from "#contract/sign-in.ts";
 import { createQueryClient } from "../../desk/query-client.ts";
 import { attributionOf, sampleFields } from "./sample-fields.ts";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.ts";
-import { signInPaths } from "#contract/desk-sign-in.ts";
+import { signInPaths } from "#contract/sign-in.ts";
 import type { AppOptions } from "../../server/app.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";

@@ -1,4 +1,4 @@
-import { signInPaths } from "../../contract/desk-sign-in.ts";
+import { signInPaths } from "../../contract/sign-in.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import { desk } from "./quotes-command.ts";
 import { sendRequest } from "./send-request.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { signInPaths } from "#contract/desk-sign-in.ts";
+import { signInPaths } from "#contract/sign-in.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { builtDir } from "../../support/addresses.ts";
 import { freePort } from "../../support/free-port.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 import { type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
 import { escapeHtml } from "../delivery/email-body.ts";
-import { type HeaderContext, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { type HeaderContext, pagePolicy, securityHeaders } from "../http/security-headers.ts";
 
 /** Values for a template, as plain text. They are escaped when filled in. */
 export interface TemplateData {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
-import { deskPath } from "#contract/desk-sign-in.ts";
 import { healthAddresses } from "#contract/health.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { deskPath } from "#contract/sign-in.ts";
 import { tidy } from "#contract/tidy-text.ts";
-import { HttpError } from "../http-error.ts";
-import type { Releases } from "../release.ts";
-import type { StatusPages } from "../status-pages.ts";
+import { HttpError } from "../http/http-error.ts";
+import type { StatusPages } from "./filled-pages.ts";
+import type { Releases } from "./release.ts";
 import { readPath } from "./static-site.ts";
 
 const maxPathShown = 200;

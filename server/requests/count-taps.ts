@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { countPath, tapKinds } from "#contract/count-taps.ts";
+import type { DeskOptions } from "../desk/desk-route.ts";
 import { asksForPrivacy, isSameOrigin, sendingPage } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
-import type { DeskOptions } from "./desk-route.ts";
 
 const maxFromOneNetwork = 20;
 const robot = /bot|crawl|spider|slurp|preview|lighthouse/i;

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskPath } from "#contract/desk-sign-in.ts";
-import { sampleManifest, writeSampleSite } from "../../../tests/support/sample-site.ts";
+import { deskPath } from "#contract/sign-in.ts";
+import { sampleManifest, writeSampleSite } from "../../tests/support/sample-site.ts";
 import { listSiteFiles } from "./site-files.ts";
 
 const context = { https: true, backendOrigin: "https://backend.example", withDesk: true };

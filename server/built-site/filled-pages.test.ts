@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../tests/support/sample-app.ts";
-import { fillTemplate, type TemplateData } from "./status-pages.ts";
+import { fillTemplate, type TemplateData } from "./filled-pages.ts";
 
 let app: FastifyInstance;
 const body = "name=Ana&email=nonsense";

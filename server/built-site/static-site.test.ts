@@ -2,9 +2,9 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
-import { createSampleApp } from "../../../tests/support/sample-app.ts";
-import { rawExchange, rawGet } from "../../../tests/support/sample-exchange.ts";
-import { sampleManifest, writeSampleSite } from "../../../tests/support/sample-site.ts";
+import { createSampleApp } from "../../tests/support/sample-app.ts";
+import { rawExchange, rawGet } from "../../tests/support/sample-exchange.ts";
+import { sampleManifest, writeSampleSite } from "../../tests/support/sample-site.ts";
 import { listSiteFiles, readManifest } from "./site-files.ts";
 
 let app: FastifyInstance;

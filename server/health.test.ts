@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { minuteMs } from "#contract/durations.ts";
-import { createSampleApp } from "../../tests/support/sample-app.ts";
-import { sampleNewRequest } from "../../tests/support/sample-database.ts";
-import { startServerProcess } from "../../tests/support/server-process.ts";
-import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
-import type { Database } from "../store/database.ts";
+import { createSampleApp } from "../tests/support/sample-app.ts";
+import { sampleNewRequest } from "../tests/support/sample-database.ts";
+import { startServerProcess } from "../tests/support/server-process.ts";
+import { insertQuoteRequest } from "./requests/insert-quote-request.ts";
+import type { Database } from "./store/database.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { dayMs } from "#contract/durations.ts";
 import { healthAddresses } from "#contract/health.ts";
-import type { ServerConfig } from "../config/config.ts";
-import { countedChannels } from "../delivery/enabled-channels.ts";
-import { queueLag } from "../delivery/queue.ts";
-import { backupStateFile, isUnconfirmed } from "../store/created-database.ts";
-import { checkWritable, type Database } from "../store/database.ts";
+import type { ServerConfig } from "./config/config.ts";
+import { countedChannels } from "./delivery/enabled-channels.ts";
+import { queueLag } from "./delivery/queue.ts";
+import { backupStateFile, isUnconfirmed } from "./store/created-database.ts";
+import { checkWritable, type Database } from "./store/database.ts";
 
 const cacheForMs = 1_000;
 

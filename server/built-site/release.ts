@@ -3,7 +3,8 @@ import { basename } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
-import { type FilesInMemory, measureFiles, readFiles } from "./static/files-in-memory.ts";
+import { type FilesInMemory, measureFiles, readFiles } from "./files-in-memory.ts";
+import { readStatusPages, type StatusPages } from "./filled-pages.ts";
 import {
   besideRelease,
   listHashedFiles,
@@ -11,9 +12,8 @@ import {
   readManifest,
   type SiteContext,
   UnusableBuild,
-} from "./static/site-files.ts";
-import { createStaticSite, type StaticSite } from "./static/static-site.ts";
-import { readStatusPages, type StatusPages } from "./status-pages.ts";
+} from "./site-files.ts";
+import { createStaticSite, type StaticSite } from "./static-site.ts";
 
 /** One complete build. A request keeps its release even if a new one arrives meanwhile. */
 export interface Release {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
-import { deskAssetsPath, deskPath } from "#contract/desk-sign-in.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
+import { deskAssetsPath, deskPath } from "#contract/sign-in.ts";
 import { defaultWords } from "#contract/words.ts";
+import { contentType } from "../http/content-type.ts";
 import {
   type HeaderContext,
   type HeaderFields,
@@ -11,8 +12,7 @@ import {
   openerPolicy,
   pagePolicy,
   securityHeaders,
-} from "../security-headers.ts";
-import { contentType } from "./content-type.ts";
+} from "../http/security-headers.ts";
 
 export type ContentEncoding = "br" | "gzip" | "identity";
 
