@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { defaultWords } from "./contract/words.ts";
 
-const folders = "{contract,desk,editor,extras,model,publish,site,server,tests,tools}/**";
+const folders = "{contract,desk,editor,extras,model,publish,sign-in,site,server,tests,tools}/**";
 const integration = `${folders}/*.integration.test.ts`;
 const packages = "**/node_modules/**";
 const postgres = `${folders}/*.postgres.test.ts`;
@@ -14,7 +14,7 @@ const onBoth = [
 ];
 /** Tests of SQLite's own file. */
 const onSqlite = "server/store/{damaged,watched}-file.integration.test.ts";
-const jsdomTests = ["{desk,site}/**/*.test.tsx", "site/client/*.test.ts"];
+const jsdomTests = ["{desk,sign-in,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
   // The builds set these from the content.

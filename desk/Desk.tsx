@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeskSession } from "#contract/sign-in.ts";
-import { AccountScreen } from "./account/AccountScreen.tsx";
+import { AccountScreen } from "../sign-in/account/AccountScreen.tsx";
 import { companyName } from "./content.ts";
 import { EnterScreen } from "./enter/EnterScreen.tsx";
 import { ListPane } from "./list/ListPane.tsx";

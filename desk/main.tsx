@@ -1,9 +1,9 @@
 import "./desk.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
+import { createQueryClient } from "../sign-in/query-client.ts";
+import { SignInGate } from "../sign-in/SignInGate.tsx";
 import { Desk } from "./Desk.tsx";
-import { createQueryClient } from "./query-client.ts";
-import { SignInGate } from "./sign-in/SignInGate.tsx";
 
 const root = document.querySelector("#desk");
 if (root) {

@@ -5,7 +5,7 @@ export const hasGit = spawnSync("git", ["--version"]).error === undefined;
 const gitTests = ["history.integration", "save-brand", "sign-in"].map((name) => `editor/server/${name}.test.ts`);
 const vitest = `vitest run ${hasGit ? "" : gitTests.map((path) => `--exclude ${path} `).join("")}--project`;
 const types =
-  "node node_modules/typescript-native/bin/tsc -b . contract server desk editor && " +
+  "node node_modules/typescript-native/bin/tsc -b . contract server sign-in desk editor && " +
   "astro check --root . --tsconfig site/tsconfig.json --minimumSeverity warning";
 
 /** Without git, the editing screen's stories are left out. */

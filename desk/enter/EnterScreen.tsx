@@ -12,13 +12,13 @@ import {
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
-import { ask } from "../call.ts";
+import { ask } from "../../sign-in/call.ts";
+import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
+import { Button, buttonStyle } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { choices, services } from "../content.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { addressOf } from "../screen.ts";
-import { forget, keep, recall } from "../tab-storage.ts";
-import { Button, buttonStyle } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { TextField } from "../ui/TextField.tsx";
 
 const required: string[] = ["name", "phone"];

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { deskPaths } from "#contract/desk.ts";
-import { fetchFile } from "../call.ts";
-import { Button } from "../ui/Button.tsx";
+import { fetchFile } from "../../sign-in/call.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import type { Filter } from "./use-request-list.ts";
 
 export function ExportButton({ filter }: { filter: Filter }) {

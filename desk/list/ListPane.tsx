@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { actLabels, deskLimits, type ListAnswer, type ListFilter, listFilterLabels } from "#contract/desk.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { useMinute } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
-import { Button } from "../ui/Button.tsx";
-import { useMinute } from "../ui/times.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";

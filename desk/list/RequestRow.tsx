@@ -2,8 +2,8 @@ import { memo } from "react";
 import { sourceOf } from "#contract/attribution.ts";
 import { counted } from "#contract/counted.ts";
 import { type DeskRow, isReached, isUrgent } from "#contract/desk.ts";
+import { age, localTime, shortTime } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
-import { age, localTime, shortTime } from "../ui/times.ts";
 import { AttemptTags, UrgencyTag, WorkTags } from "./tags.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type DeskRow, deskLimits } from "#contract/desk.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../../sign-in/ui/Button.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { SpamMark } from "./use-spam-mark.tsx";
 

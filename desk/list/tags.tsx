@@ -14,9 +14,9 @@ import {
   staffName,
 } from "#contract/desk.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
+import { companyDay, companyMinute, minuteWords } from "../../sign-in/ui/times.ts";
 import { choices } from "../content.ts";
 import { dollars } from "../ui/dollars.ts";
-import { companyDay, companyMinute, minuteWords } from "../ui/times.ts";
 
 const colors: Record<StatusColor, string> = {
   plain: "border-edge",

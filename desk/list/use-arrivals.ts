@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ListAnswer } from "#contract/desk.ts";
+import { companyMinute, useMinute } from "../../sign-in/ui/times.ts";
 import { playSound, unlockSound, useSound } from "../ui/sound.ts";
-import { companyMinute, useMinute } from "../ui/times.ts";
 import { firstFilter, useRequestList } from "./use-request-list.ts";
 
 /** Shows the number of waiting requests on every screen and plays a sound for new ones. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { deskLimits, deskPaths, type ListAnswer, type ListBody, type ListFilter } from "#contract/desk.ts";
-import { ask } from "../call.ts";
-import { pollIntervalMs } from "../query-client.ts";
+import { ask } from "../../sign-in/call.ts";
+import { pollIntervalMs } from "../../sign-in/query-client.ts";
 
 /** A blank search matches every request. */
 export interface Filter {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskPaths, type SpamAnswer, type SpamBody, type UndoSpamAnswer, type UndoSpamBody } from "#contract/desk.ts";
-import { ask } from "../call.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { ask } from "../../sign-in/call.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { listKey } from "./use-request-list.ts";
 
 export type SpamMark = ReturnType<typeof useSpamMark>;

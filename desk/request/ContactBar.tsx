@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { mailHref, smsHref } from "#contract/contact-links.ts";
 import { type ContactAnswer, type ContactWay, callMs, contactSteps, type DeskRequest } from "#contract/desk.ts";
+import { Button, buttonStyle, onceOnly } from "../../sign-in/ui/Button.tsx";
 import { textMessage, thanks } from "../content.ts";
 import { questions } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
-import { Button, buttonStyle, onceOnly } from "../ui/Button.tsx";
 import { callBackTimes } from "./call-back-times.ts";
 import type { Contact } from "./use-contact.ts";
 import type { WorkProps } from "./use-request.ts";

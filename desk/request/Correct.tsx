@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { correctedFields, corrections, deskLimits } from "#contract/desk.ts";
 import { quoteRequestFields } from "#contract/quote-request.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import type { WorkProps } from "./use-request.ts";
 

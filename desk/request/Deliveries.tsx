@@ -1,7 +1,7 @@
 import { channels, deliveryStateLabels } from "#contract/channels.ts";
 import { type DeskDelivery, deskPaths } from "#contract/desk.ts";
-import { Button } from "../ui/Button.tsx";
-import { localTime } from "../ui/times.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { localTime } from "../../sign-in/ui/times.ts";
 import type { WorkProps } from "./use-request.ts";
 
 export function Deliveries({ request: { id, deliveries }, work }: WorkProps) {

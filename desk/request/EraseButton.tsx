@@ -3,13 +3,13 @@ import { type FormEvent, useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { type DeskRequest, deskPaths } from "#contract/desk.ts";
 import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
-import { ask } from "../call.ts";
+import { ask } from "../../sign-in/call.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { localTime } from "../../sign-in/ui/times.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { addressOf } from "../screen.ts";
-import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { localTime } from "../ui/times.ts";
 
 interface Props {
   request: DeskRequest;

@@ -10,10 +10,10 @@ import {
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { localTime } from "../../sign-in/ui/times.ts";
 import { choices } from "../content.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { localTime } from "../ui/times.ts";
 import { Correct } from "./Correct.tsx";
 import type { WorkProps } from "./use-request.ts";
 

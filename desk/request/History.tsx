@@ -1,9 +1,9 @@
 import { type DeskEvent, deskLimits, deskPaths, isRemovedNote } from "#contract/desk.ts";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { localTime } from "../../sign-in/ui/times.ts";
 import { workWords } from "../list/tags.tsx";
-import { Button } from "../ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { TextField } from "../ui/TextField.tsx";
-import { localTime } from "../ui/times.ts";
 import type { Draft } from "./drafts.ts";
 import type { WorkProps } from "./use-request.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/sign-in.ts";
+import { Button, onceOnly } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { useMinute } from "../../sign-in/ui/times.ts";
 import { AttemptTags, UrgencyTag, WorkTags } from "../list/tags.tsx";
-import { Button, onceOnly } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { useMinute } from "../ui/times.ts";
 import { ContactBar } from "./ContactBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";

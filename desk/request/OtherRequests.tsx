@@ -1,7 +1,7 @@
 import type { DeskRequest } from "#contract/desk.ts";
+import { localTime } from "../../sign-in/ui/times.ts";
 import { StatusTag } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
-import { localTime } from "../ui/times.ts";
 
 export function OtherRequests({ fromSamePerson }: Pick<DeskRequest, "fromSamePerson">) {
   if (fromSamePerson.length === 0) return null;

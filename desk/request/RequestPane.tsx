@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { DeskSession } from "#contract/sign-in.ts";
-import { DeskError } from "../call.ts";
+import { DeskError } from "../../sign-in/call.ts";
+import { buttonStyle } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { addressOf } from "../screen.ts";
-import { buttonStyle } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { OpenRequest } from "./OpenRequest.tsx";
 import { useRequest } from "./use-request.ts";
 

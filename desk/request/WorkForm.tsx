@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { actLabels, type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contract/desk.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../../sign-in/ui/Button.tsx";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { companyMinute, minuteWords } from "../../sign-in/ui/times.ts";
 import { readDollars } from "../ui/dollars.ts";
-import { Notice } from "../ui/Notice.tsx";
-import { companyMinute, minuteWords } from "../ui/times.ts";
 import { callBackTimes } from "./call-back-times.ts";
 import type { WorkProps } from "./use-request.ts";
 

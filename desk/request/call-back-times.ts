@@ -1,5 +1,5 @@
 import { hourMs } from "#contract/durations.ts";
-import { companyDay, companyMinute } from "../ui/times.ts";
+import { companyDay, companyMinute } from "../../sign-in/ui/times.ts";
 
 /** Returns one-tap call back times: later today, unless the day ends first, and tomorrow morning. */
 export function callBackTimes(now = Date.now()): { label: string; minute: string }[] {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { type ContactBody, type ContactStep, type DeskRequest, deskPaths, type RequestAnswer } from "#contract/desk.ts";
-import { ask, DeskError } from "../call.ts";
+import { ask, DeskError } from "../../sign-in/call.ts";
+import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
 import { listKey } from "../list/use-request-list.ts";
-import { forget, keep, recall } from "../tab-storage.ts";
 
 interface UnsentStep {
   /** The request's id. */

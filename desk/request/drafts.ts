@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { forget, keep, recall } from "../tab-storage.ts";
+import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
 
 /** Keeps the unsaved note while another request is open, after a reload and while signed out. */
 export function useDraft(author: string, id: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type ContactStep, type ContactWay, type DeskRequest, wayStartedBy } from "#contract/desk.ts";
-import { pollIntervalMs } from "../query-client.ts";
+import { pollIntervalMs } from "../../sign-in/query-client.ts";
 import { sendStep, sendUnsent, useOutbox } from "./contact-outbox.ts";
 
 export type Contact = ReturnType<typeof useContact>;

@@ -10,9 +10,9 @@ import {
   type ResendBody,
   type VersionBody,
 } from "#contract/desk.ts";
-import { ask } from "../call.ts";
+import { ask } from "../../sign-in/call.ts";
+import { pollIntervalMs } from "../../sign-in/query-client.ts";
 import { listKey } from "../list/use-request-list.ts";
-import { pollIntervalMs } from "../query-client.ts";
 
 export function useRequest(id: string) {
   return useQuery({

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskLimits, deskPaths, deskStatusLabels } from "#contract/desk.ts";
 import { type OutcomeTally, outcomes, type StatisticsAnswer, type StatisticsBody } from "#contract/desk-statistics.ts";
-import { ask } from "../call.ts";
-import { Notice } from "../ui/Notice.tsx";
-import { duration, localDay } from "../ui/times.ts";
+import { ask } from "../../sign-in/call.ts";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { duration, localDay } from "../../sign-in/ui/times.ts";
 import { BarTable } from "./BarTable.tsx";
 import { WeekChart } from "./WeekChart.tsx";
 

@@ -1,6 +1,6 @@
 import { counted } from "#contract/counted.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
-import { localDay } from "../ui/times.ts";
+import { localDay } from "../../sign-in/ui/times.ts";
 
 const height = 180;
 

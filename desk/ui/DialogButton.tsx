@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../sign-in/ui/Button.tsx";
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useId, useState } from "react";
 import { formatCut, watchInsertedText } from "#contract/inserted-text.ts";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { notices } from "../content.ts";
-import { Notice } from "./Notice.tsx";
 
 type Props = { label: string; isOptional?: boolean; maxLength: number } & (
   | ({ rows?: never } & ComponentProps<"input">)

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tryStorage } from "../tab-storage.ts";
+import { tryStorage } from "../../sign-in/tab-storage.ts";
 
 const storageKey = "desk sound";
 /** In hertz. */

@@ -3,12 +3,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { type DeskSession, signInApps } from "#contract/sign-in.ts";
-import { AccountScreen } from "../../desk/account/AccountScreen.tsx";
-import { createQueryClient } from "../../desk/query-client.ts";
 import { useScreen } from "../../desk/screen.ts";
-import { SignInGate } from "../../desk/sign-in/SignInGate.tsx";
-import { SignInAppContext } from "../../desk/sign-in/sign-in-app.ts";
-import { buttonStyle } from "../../desk/ui/Button.tsx";
+import { AccountScreen } from "../../sign-in/account/AccountScreen.tsx";
+import { createQueryClient } from "../../sign-in/query-client.ts";
+import { SignInGate } from "../../sign-in/SignInGate.tsx";
+import { SignInAppContext } from "../../sign-in/sign-in-app.ts";
+import { buttonStyle } from "../../sign-in/ui/Button.tsx";
 
 const root = document.getElementById("sign-in");
 if (root) {

@@ -11,7 +11,7 @@ const limits = {
   code: {
     limit: 25_779,
     isCounted: (path: string) =>
-      /^(contract|model|site|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
+      /^(contract|model|site|sign-in|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },

@@ -12,7 +12,7 @@ import {
   listFilterLabels,
 } from "#contract/desk.ts";
 import type { DeskSession } from "#contract/sign-in.ts";
-import { createQueryClient } from "../../desk/query-client.ts";
+import { createQueryClient } from "../../sign-in/query-client.ts";
 import { attributionOf, sampleFields } from "./sample-fields.ts";
 
 export type Answer = [status: number, body?: object] | "unreachable";

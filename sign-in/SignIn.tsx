@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, use } from "react";
 import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/sign-in.ts";
-import { ask, DeskError } from "../call.ts";
-import { sessionKey } from "../query-client.ts";
-import { forgetLinkSecret, useLinkSecret } from "../screen.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { forgetLinkSecret, useLinkSecret } from "../desk/screen.ts";
 import { AskForLink } from "./AskForLink.tsx";
+import { ask, DeskError } from "./call.ts";
 import { signInByPasskey, supportsPasskeys } from "./passkeys.ts";
+import { sessionKey } from "./query-client.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
+import { Button } from "./ui/Button.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 export function SignIn() {
   const link = useLinkSecret();

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionPaths } from "#contract/sign-in.ts";
-import { fakeServer, show } from "../../tests/support/sample-desk-page.tsx";
-import { keep, recall } from "../tab-storage.ts";
+import { fakeServer, show } from "../tests/support/sample-desk-page.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
+import { keep, recall } from "./tab-storage.ts";
 
 afterEach(() => {
   sessionStorage.clear();

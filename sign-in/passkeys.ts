@@ -1,5 +1,5 @@
 import { type DeskSession, sessionPaths, signInPaths } from "#contract/sign-in.ts";
-import { ask } from "../call.ts";
+import { ask } from "./call.ts";
 
 /** Creates and registers a passkey. Throws if the person or the browser refuses. */
 export async function registerPasskey(): Promise<DeskSession> {

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { use } from "react";
 import { sessionPaths } from "#contract/sign-in.ts";
-import { post } from "../call.ts";
-import { forgetAll } from "../tab-storage.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { post } from "./call.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
+import { forgetAll } from "./tab-storage.ts";
+import { Button } from "./ui/Button.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 /** Reloads the page after signing out, so that no data stays in memory. */
 export function SignOutButton() {

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/sign-in.ts";
-import { ask } from "../call.ts";
-import { useScreen } from "../screen.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { useScreen } from "../desk/screen.ts";
+import { ask } from "./call.ts";
+import { Button } from "./ui/Button.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 export function AskForLink() {
   const screen = useScreen();

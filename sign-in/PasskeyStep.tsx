@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use } from "react";
 import type { DeskSession } from "#contract/sign-in.ts";
-import { sessionKey } from "../query-client.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
 import { registerPasskey, supportsPasskeys, verifyPasskey } from "./passkeys.ts";
+import { sessionKey } from "./query-client.ts";
 import { SignInPage } from "./SignIn.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
 import { SignInAppContext } from "./sign-in-app.ts";
+import { Button } from "./ui/Button.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 export function PasskeyStep({ session }: { session: DeskSession }) {
   const client = useQueryClient();

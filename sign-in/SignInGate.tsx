@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type DeskSession, sessionPaths } from "#contract/sign-in.ts";
-import { ask } from "../call.ts";
-import { sessionKey } from "../query-client.ts";
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { ask } from "./call.ts";
 import { PasskeyStep } from "./PasskeyStep.tsx";
+import { sessionKey } from "./query-client.ts";
 import { SignIn } from "./SignIn.tsx";
+import { Button } from "./ui/Button.tsx";
+import { Notice } from "./ui/Notice.tsx";
 
 export function SignInGate({ title, children }: { title: string; children: (session: DeskSession) => ReactNode }) {
   const { data, error, refetch } = useQuery({

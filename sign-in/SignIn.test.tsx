@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk.ts";
 import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
-import { type Answer, fakeServer, fault, show, someList, someSession } from "../../tests/support/sample-desk-page.tsx";
-import { Desk } from "../Desk.tsx";
+import { Desk } from "../desk/Desk.tsx";
+import { type Answer, fakeServer, fault, show, someList, someSession } from "../tests/support/sample-desk-page.tsx";
 import { SignInGate } from "./SignInGate.tsx";
 
 let session: Answer;
