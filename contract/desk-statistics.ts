@@ -1,4 +1,4 @@
-import { type DeskEnd, type DeskRow, deskEnds } from "./desk.ts";
+import { type DeskEnd, deskEnds } from "./desk-status.ts";
 
 /** Weeks to look back, including this one. `deskLimits` has the maximum and the default. */
 export type StatisticsBody = { weeks?: number };
@@ -30,23 +30,3 @@ export const outcomes = deskEnds.filter((status): status is Outcome => status !=
 
 /** The number of requests, in total and by outcome, and the sum of the won amounts in dollars. */
 export type OutcomeTally = Record<"requests" | Outcome | "amount", number>;
-
-/** The person to erase. Email addresses match in any case, numbers by their digits. */
-export type PersonBody = { email: string } | { phone: string };
-
-/** Requests that erasing would delete, and others to check. */
-export interface ErasePreview {
-  requests: DeskRow[];
-  /** Other requests with notes that mention the person. Erasing keeps these notes. */
-  mentionedIn: Pick<DeskRow, "id" | "name">[];
-  /** Other requests with the same number or email address. Erasing keeps them. */
-  alsoUnder: Pick<DeskRow, "id" | "name">[];
-}
-
-/** Erases for good. `name` confirms it: the newest request's name, as typed. */
-export type EraseBody = PersonBody & { name: string; count: number };
-
-/** The number of deleted requests, and the remaining requests with notes that mention the person. */
-export interface EraseAnswer extends Pick<ErasePreview, "mentionedIn"> {
-  erased: number;
-}

@@ -111,3 +111,8 @@ export interface AccountAnswer {
 
 /** A session of the user to end, or all but the current one. */
 export type EndSessionsBody = { id: string } | { others: true };
+
+/** A failure, with a message for the staff. */
+export interface DeskErrorAnswer {
+  error: { code: string; message: string };
+}

@@ -1,11 +1,29 @@
-import { type DeskRow, isUrgent } from "./desk.ts";
+import { type DeskStatus, isUnreached } from "./desk-status.ts";
 import { dayMs } from "./durations.ts";
+
+/** The day on which a visitor wants help. */
+export interface WantedDay {
+  /** Such as 2026-11-25. After closing time, it is the next day on which the office opens. */
+  day: string;
+  isAfterClosing: boolean;
+}
+
+interface WantedRequest {
+  /** Null unless the visitor wanted help the same day. */
+  wanted: WantedDay | null;
+  status: DeskStatus | null;
+}
+
+/** Returns whether the visitor wanted help the same day and nobody has reached them. False without a status. */
+export function isUrgent({ wanted, status }: WantedRequest): boolean {
+  return wanted !== null && isUnreached(status);
+}
 
 /**
  * Formats when a visitor wanted same-day help, such as "Wanted it yesterday, nobody reached them". `label` is the choice's
  * label and `today` a local day such as 2026-11-25. Empty for other requests.
  */
-export function formatWantedDay(request: Pick<DeskRow, "wanted" | "status">, label: string, today: string): string {
+export function formatWantedDay(request: WantedRequest, label: string, today: string): string {
   const { wanted } = request;
   if (!wanted) return "";
   const days = (Date.parse(today) - Date.parse(wanted.day)) / dayMs;

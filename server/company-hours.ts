@@ -1,5 +1,5 @@
 import type { Manifest } from "#contract/built-site.ts";
-import type { WantedDay } from "#contract/desk.ts";
+import type { WantedDay } from "#contract/wanted-day.ts";
 import { localDay, localMinute, parseLocalTime } from "./local-time.ts";
 
 type Hours = Pick<Manifest["company"], "hours" | "holidays" | "timeZone">;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { type Answer, fakeServer, fault, show, someList, someSession } from "../tests/support/sample-desk-page.tsx";

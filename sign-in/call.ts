@@ -1,4 +1,4 @@
-import type { DeskErrorAnswer } from "#contract/desk.ts";
+import type { DeskErrorAnswer } from "#contract/sign-in.ts";
 
 const maxWaitMs = 15_000;
 const maxFileWaitMs = 120_000;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { type Answer, fakeServer, fault, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EnterScreen } from "./EnterScreen.tsx";

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { deskLimits, deskPaths, type EnterBody, type RequestAnswer } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
+import type { EnterBody, RequestAnswer } from "#contract/desk-request.ts";
 import {
   type ChoiceFieldName,
   choicesOf,

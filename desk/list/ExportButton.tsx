@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { fetchFile } from "../../sign-in/call.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";

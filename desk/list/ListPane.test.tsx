@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { type DeskRequest, deskPaths, type ListBody } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest, ListBody } from "#contract/desk-request.ts";
 import {
   type Answer,
   fakeServer,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { actLabels, deskLimits, type ListAnswer, type ListFilter, listFilterLabels } from "#contract/desk.ts";
+import { deskLimits } from "#contract/desk-paths.ts";
+import type { ListAnswer } from "#contract/desk-request.ts";
+import { type ListFilter, listFilterLabels } from "#contract/desk-status.ts";
+import { actLabels } from "#contract/desk-work.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { useMinute } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
-import type { ListAnswer, SpamBody } from "#contract/desk.ts";
+import type { ListAnswer, SpamBody } from "#contract/desk-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import type { SpamMark } from "./use-spam-mark.tsx";

@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { sourceOf } from "#contract/attribution.ts";
 import { counted } from "#contract/counted.ts";
-import { type DeskRow, isReached, isUrgent } from "#contract/desk.ts";
+import type { DeskRow } from "#contract/desk-request.ts";
+import { isReached } from "#contract/desk-status.ts";
+import { isUrgent } from "#contract/wanted-day.ts";
 import { age, localTime, shortTime } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
 import { AttemptTags, UrgencyTag, WorkTags } from "./tags.tsx";

@@ -1,4 +1,5 @@
-import { type DeskRow, deskLimits } from "#contract/desk.ts";
+import { deskLimits } from "#contract/desk-paths.ts";
+import type { DeskRow } from "#contract/desk-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { SpamMark } from "./use-spam-mark.tsx";

@@ -1,19 +1,8 @@
-import {
-  type ActWork,
-  actParts,
-  type ContactWay,
-  callMs,
-  type DeskEvent,
-  type DeskRow,
-  deskStatusLabels,
-  deskStatusTraits,
-  isEnd,
-  isReached,
-  isUrgent,
-  type StatusColor,
-  staffName,
-} from "#contract/desk.ts";
-import { formatWantedDay } from "#contract/wanted-day.ts";
+import { type ContactWay, callMs } from "#contract/desk-contact.ts";
+import type { DeskEvent, DeskRow } from "#contract/desk-request.ts";
+import { deskStatusLabels, deskStatusTraits, isEnd, isReached, type StatusColor } from "#contract/desk-status.ts";
+import { type ActWork, actParts, staffName } from "#contract/desk-work.ts";
+import { formatWantedDay, isUrgent } from "#contract/wanted-day.ts";
 import { companyDay, companyMinute, minuteWords } from "../../sign-in/ui/times.ts";
 import { choices } from "../content.ts";
 import { dollars } from "../ui/dollars.ts";

@@ -1,7 +1,8 @@
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
-import { type DeskRequest, deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
 import { fakeServer, show, someList, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { attributionOf } from "../../tests/support/sample-fields.ts";
 import { useArrivals } from "./use-arrivals.ts";

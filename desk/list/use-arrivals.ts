@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListAnswer } from "#contract/desk.ts";
+import type { ListAnswer } from "#contract/desk-request.ts";
 import { companyMinute, useMinute } from "../../sign-in/ui/times.ts";
 import { playSound, unlockSound, useSound } from "../ui/sound.ts";
 import { firstFilter, useRequestList } from "./use-request-list.ts";

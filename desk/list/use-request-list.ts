@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { deskLimits, deskPaths, type ListAnswer, type ListBody, type ListFilter } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
+import type { ListAnswer, ListBody } from "#contract/desk-request.ts";
+import type { ListFilter } from "#contract/desk-status.ts";
 import { ask } from "../../sign-in/call.ts";
 import { pollIntervalMs } from "../../sign-in/query-client.ts";
 

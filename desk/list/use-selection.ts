@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { DeskRow } from "#contract/desk.ts";
+import type { DeskRow } from "#contract/desk-request.ts";
 
 /** Versions of the selected requests by id, as staff saw them. */
 type Selected = ReadonlyMap<string, number>;

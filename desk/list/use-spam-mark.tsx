@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { counted } from "#contract/counted.ts";
-import { deskPaths, type SpamAnswer, type SpamBody, type UndoSpamAnswer, type UndoSpamBody } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { SpamAnswer, SpamBody, UndoSpamAnswer, UndoSpamBody } from "#contract/desk-request.ts";
 import { ask } from "../../sign-in/call.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";

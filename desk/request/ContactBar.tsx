@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { mailHref, smsHref } from "#contract/contact-links.ts";
-import { type ContactAnswer, type ContactWay, callMs, contactSteps, type DeskRequest } from "#contract/desk.ts";
+import { type ContactAnswer, type ContactWay, callMs, contactSteps } from "#contract/desk-contact.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
 import { Button, buttonStyle, onceOnly } from "../../sign-in/ui/Button.tsx";
 import { textMessage, thanks } from "../content.ts";
 import { questions } from "../list/tags.tsx";

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { correctedFields, corrections, deskLimits } from "#contract/desk.ts";
+import { deskLimits } from "#contract/desk-paths.ts";
+import { correctedFields, corrections } from "#contract/desk-work.ts";
 import { quoteRequestFields } from "#contract/quote-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";

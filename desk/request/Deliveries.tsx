@@ -1,5 +1,6 @@
 import { channels, deliveryStateLabels } from "#contract/channels.ts";
-import { type DeskDelivery, deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskDelivery } from "#contract/desk-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { localTime } from "../../sign-in/ui/times.ts";
 import type { WorkProps } from "./use-request.ts";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
-import type { PersonBody } from "#contract/desk-statistics.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { PersonBody } from "#contract/erase.ts";
 import { fakeServer, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 

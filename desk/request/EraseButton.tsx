@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { type DeskRequest, deskPaths } from "#contract/desk.ts";
-import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
+import type { EraseAnswer, EraseBody, ErasePreview, PersonBody } from "#contract/erase.ts";
 import { ask } from "../../sign-in/call.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";

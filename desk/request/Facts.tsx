@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
-import { actLabels, correctedFields, deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import {
   fieldWords,
   isChoiceField,

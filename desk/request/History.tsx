@@ -1,4 +1,5 @@
-import { type DeskEvent, deskLimits, deskPaths, isRemovedNote } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
+import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { localTime } from "../../sign-in/ui/times.ts";
 import { workWords } from "../list/tags.tsx";

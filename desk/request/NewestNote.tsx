@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type DeskEvent, isRemovedNote } from "#contract/desk.ts";
+import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
 
 /** Shows two lines of the newest note, such as a gate code, where one looks first. */
 export function NewestNote({ events }: { events: DeskEvent[] }) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type DeskRequest, deskPaths, deskStatusTraits } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
+import { deskStatusTraits } from "#contract/desk-status.ts";
 import type { DeskSession } from "#contract/sign-in.ts";
 import { Button, onceOnly } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";

@@ -1,4 +1,4 @@
-import type { DeskRequest } from "#contract/desk.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
 import { localTime } from "../../sign-in/ui/times.ts";
 import { StatusTag } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";

@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { Channel } from "#contract/channels.ts";
-import { actLabels, correctedFields, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import { deskStatusLabels } from "#contract/desk-status.ts";
+import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { button, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { actLabels, type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contract/desk.ts";
+import { type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contract/desk-status.ts";
+import { actLabels } from "#contract/desk-work.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { companyMinute, minuteWords } from "../../sign-in/ui/times.ts";

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { type ContactBody, type ContactStep, type DeskRequest, deskPaths, type RequestAnswer } from "#contract/desk.ts";
+import type { ContactBody, ContactStep } from "#contract/desk-contact.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest, RequestAnswer } from "#contract/desk-request.ts";
 import { ask, DeskError } from "../../sign-in/call.ts";
 import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
 import { listKey } from "../list/use-request-list.ts";

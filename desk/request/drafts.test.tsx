@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { someEvent, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 

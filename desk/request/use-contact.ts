@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type ContactStep, type ContactWay, type DeskRequest, wayStartedBy } from "#contract/desk.ts";
+import { type ContactStep, type ContactWay, wayStartedBy } from "#contract/desk-contact.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
 import { pollIntervalMs } from "../../sign-in/query-client.ts";
 import { sendStep, sendUnsent, useOutbox } from "./contact-outbox.ts";
 

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type ActBody,
-  type ActChange,
-  type DeskRequest,
-  deskPaths,
-  type RemoveNoteBody,
-  type RequestAnswer,
-  type ResendAnswer,
-  type ResendBody,
-  type VersionBody,
-} from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type {
+  ActBody,
+  ActChange,
+  DeskRequest,
+  RemoveNoteBody,
+  RequestAnswer,
+  ResendAnswer,
+  ResendBody,
+  VersionBody,
+} from "#contract/desk-request.ts";
 import { ask } from "../../sign-in/call.ts";
 import { pollIntervalMs } from "../../sign-in/query-client.ts";
 import { listKey } from "../list/use-request-list.ts";

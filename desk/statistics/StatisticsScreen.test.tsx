@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { deskPaths, deskStatuses, deskStatusTraits } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { deskStatuses, deskStatusTraits } from "#contract/desk-status.ts";
 import { fakeServer, fault, show } from "../../tests/support/sample-desk-page.tsx";
 import { StatisticsScreen } from "./StatisticsScreen.tsx";
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
-import { deskLimits, deskPaths, deskStatusLabels } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import { type OutcomeTally, outcomes, type StatisticsAnswer, type StatisticsBody } from "#contract/desk-statistics.ts";
+import { deskStatusLabels } from "#contract/desk-status.ts";
 import { ask } from "../../sign-in/call.ts";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { duration, localDay } from "../../sign-in/ui/times.ts";

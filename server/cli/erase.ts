@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { counted } from "#contract/counted.ts";
-import type { PersonBody } from "#contract/desk-statistics.ts";
+import type { PersonBody } from "#contract/erase.ts";
 import { eraseRequests } from "../privacy/erase.ts";
 import { UserError, vacuum } from "../store/database.ts";
 import { UsageError } from "./usage.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { expectPagesOnly } from "../../tests/support/pages-only.ts";
 import { queryDatabase } from "../../tests/support/query-database.ts";
 import { envOf } from "../../tests/support/quotes-command.ts";

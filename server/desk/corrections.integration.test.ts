@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DeskRow, deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRow } from "#contract/desk-request.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { sampleParties } from "../../tests/support/sample-claim.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";

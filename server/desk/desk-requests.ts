@@ -1,20 +1,16 @@
 import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import {
-  type ActWork,
-  actParts,
-  type DeskDelivery,
-  type DeskEvent,
-  type DeskRow,
-  type DeskStatus,
-  isStage,
-  isUnreached,
-  type ListAnswer,
-  type ListBody,
-  listFilterLabels,
-  type OtherRequest,
-  type Selection,
-} from "#contract/desk.ts";
+import type {
+  DeskDelivery,
+  DeskEvent,
+  DeskRow,
+  ListAnswer,
+  ListBody,
+  OtherRequest,
+  Selection,
+} from "#contract/desk-request.ts";
+import { type DeskStatus, isStage, isUnreached, listFilterLabels } from "#contract/desk-status.ts";
+import { type ActWork, actParts } from "#contract/desk-work.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
 import { claimDeliveries } from "../delivery/deliveries.ts";

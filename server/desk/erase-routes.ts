@@ -1,5 +1,5 @@
-import { deskPaths } from "#contract/desk.ts";
-import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { EraseAnswer, ErasePreview, PersonBody } from "#contract/erase.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readFields, text, whole } from "../http/read-fields.ts";
 import { eraseRequests, previewErasing } from "../privacy/erase.ts";

@@ -1,6 +1,6 @@
 import type { RouteOptions } from "fastify";
 import { describe, expect, test } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { insertSamples, type TestStore, withEmptyStore } from "../../tests/support/sample-database.ts";
 import { ann, createDeskApp, openBrowser, signedIn } from "../../tests/support/sample-desk.ts";

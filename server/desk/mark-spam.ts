@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { VersionBody } from "#contract/desk.ts";
+import type { VersionBody } from "#contract/desk-request.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
 import { isPossibleSpam } from "../requests/list-requests.ts";

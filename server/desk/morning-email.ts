@@ -1,6 +1,6 @@
 import { cityOf } from "#contract/built-site.ts";
 import { counted } from "#contract/counted.ts";
-import { staffName } from "#contract/desk.ts";
+import { staffName } from "#contract/desk-work.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { callFragment } from "#contract/sign-in.ts";
 import type { CompanySite } from "../delivery/channels.ts";

@@ -1,4 +1,4 @@
-import { isUnreached, unreachedStatuses } from "#contract/desk.ts";
+import { isUnreached, unreachedStatuses } from "#contract/desk-status.ts";
 import { isNotSpam, isPossibleSpam } from "../requests/list-requests.ts";
 import type { Database } from "../store/database.ts";
 import { type EventSummary, readEventSummaries } from "../store/event-summary.ts";

@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import {
-  type DeskRow,
-  deskPaths,
-  type ListAnswer,
-  listFilterLabels,
-  type SpamAnswer,
-  type UndoSpamAnswer,
-  type VersionBody,
-} from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRow, ListAnswer, SpamAnswer, UndoSpamAnswer, VersionBody } from "#contract/desk-request.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { listFilterLabels } from "#contract/desk-status.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../tests/support/sample-desk.ts";

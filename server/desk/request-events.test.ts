@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ActWork, actLabels, actParts, corrections } from "#contract/desk.ts";
+import { type ActWork, actLabels, actParts, corrections } from "#contract/desk-work.ts";
 import { sampleCompany } from "../../tests/support/sample-claim.ts";
 import { newSqliteStore, sampleNewRequest, type TestStore } from "../../tests/support/sample-database.ts";
 import { sampleManifest } from "../../tests/support/sample-site.ts";

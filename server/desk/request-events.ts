@@ -1,20 +1,8 @@
 import type { Transaction } from "kysely";
-import {
-  type ActChange,
-  type ActWork,
-  actParts,
-  type ContactStep,
-  callMs,
-  correctedFields,
-  corrections,
-  type DeskEvent,
-  type DeskStatus,
-  deskEnds,
-  isContactStep,
-  isReached,
-  removedNote,
-  wayStartedBy,
-} from "#contract/desk.ts";
+import { type ContactStep, callMs, isContactStep, wayStartedBy } from "#contract/desk-contact.ts";
+import { type ActChange, type DeskEvent, removedNote } from "#contract/desk-request.ts";
+import { type DeskStatus, deskEnds, isReached } from "#contract/desk-status.ts";
+import { type ActWork, actParts, correctedFields, corrections } from "#contract/desk-work.ts";
 import { dropCallBackEmail } from "../delivery/call-backs.ts";
 import { followSpamMark } from "../delivery/queue.ts";
 import { noteColumns, storableText, toCorrectionColumns } from "../store/columns.ts";

@@ -1,22 +1,19 @@
 import { enteredByHand } from "#contract/attribution.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
+import { allContactSteps } from "#contract/desk-contact.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import {
   type ActChange,
-  allContactSteps,
-  deskLimits,
-  deskPaths,
-  deskStatuses,
   type ListAnswer,
-  type ListFilter,
-  listFilterLabels,
   type RequestAnswer,
   type ResendAnswer,
   removedNote,
   type Selection,
   type SpamAnswer,
-  staffName,
   type UndoSpamAnswer,
-} from "#contract/desk.ts";
+} from "#contract/desk-request.ts";
+import { deskStatuses, type ListFilter, listFilterLabels } from "#contract/desk-status.ts";
+import { staffName } from "#contract/desk-work.ts";
 import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { tidy, tidyLines } from "#contract/tidy-text.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";

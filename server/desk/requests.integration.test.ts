@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import {
   type DeskDelivery,
   type DeskEvent,
   type DeskRow,
-  deskPaths,
   isRemovedNote,
   type ListAnswer,
-} from "#contract/desk.ts";
+} from "#contract/desk-request.ts";
 import { dayMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { insertSamples, isPostgres } from "../../tests/support/sample-database.ts";

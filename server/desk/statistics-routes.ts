@@ -1,6 +1,6 @@
 import { enteredByHand, sourceOf } from "#contract/attribution.ts";
 import { cityOf } from "#contract/built-site.ts";
-import { deskLimits, deskPaths } from "#contract/desk.ts";
+import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";

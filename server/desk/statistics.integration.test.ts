@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Attribution, enteredByHand } from "#contract/attribution.ts";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";

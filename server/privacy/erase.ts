@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { asciiDigits, foldText, lettersAndDigits } from "#contract/contact-keys.ts";
-import type { EraseBody, ErasePreview, PersonBody } from "#contract/desk-statistics.ts";
+import type { EraseBody, ErasePreview, PersonBody } from "#contract/erase.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { removeOutboxEmails } from "../delivery/outbox-folder.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";

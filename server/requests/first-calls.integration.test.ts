@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ActChange } from "#contract/desk.ts";
+import type { ActChange } from "#contract/desk-request.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { withEmptyStore } from "../../tests/support/sample-database.ts";
 import { act, undo } from "../desk/request-events.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type DeskStatus, deskStages } from "#contract/desk.ts";
+import { type DeskStatus, deskStages } from "#contract/desk-status.ts";
 import { isNotUndone } from "../store/is-not-undone.ts";
 import type { Tables } from "../store/tables.ts";
 

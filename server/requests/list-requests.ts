@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Channel } from "#contract/channels.ts";
-import { type DeskStatus, deskEnds, unreachedStatuses } from "#contract/desk.ts";
+import { type DeskStatus, deskEnds, unreachedStatuses } from "#contract/desk-status.ts";
 import { isRequestNumber } from "#contract/request-number.ts";
 import { isBacklog } from "../delivery/queue.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";

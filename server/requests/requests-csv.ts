@@ -1,16 +1,8 @@
 import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import {
-  type ActWork,
-  actLabels,
-  actParts,
-  correctedFields,
-  corrections,
-  type DeskStatus,
-  deskStatusLabels,
-  isRemovedNote,
-  staffName,
-} from "#contract/desk.ts";
+import { isRemovedNote } from "#contract/desk-request.ts";
+import { type DeskStatus, deskStatusLabels } from "#contract/desk-status.ts";
+import { type ActWork, actLabels, actParts, correctedFields, corrections, staffName } from "#contract/desk-work.ts";
 import { fieldNames, fieldWords, type QuoteRequestField } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import { type CompanyLocale, spreadsheetTime } from "../local-time.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { DeskErrorAnswer } from "#contract/desk.ts";
+import type { DeskErrorAnswer } from "#contract/sign-in.ts";
 import { rejections } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";

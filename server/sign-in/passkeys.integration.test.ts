@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import { accountPaths, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { createAuthenticator, type PasskeyFault } from "../../tests/support/sample-authenticator.ts";

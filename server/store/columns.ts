@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import type { Channel } from "#contract/channels.ts";
 import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
-import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk.ts";
+import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk-work.ts";
 import { dayMs } from "#contract/durations.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey } from "../phone.ts";

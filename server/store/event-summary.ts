@@ -1,5 +1,8 @@
 import type { Kysely } from "kysely";
-import { type ContactAttempt, contactSteps, deskLimits, isEnd, isRemovedNote, wayStartedBy } from "#contract/desk.ts";
+import { type ContactAttempt, contactSteps, wayStartedBy } from "#contract/desk-contact.ts";
+import { deskLimits } from "#contract/desk-paths.ts";
+import { isRemovedNote } from "#contract/desk-request.ts";
+import { isEnd } from "#contract/desk-status.ts";
 import { toIsoTime } from "./columns.ts";
 import type { RequestEventRow, Tables } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import type { Attribution, AttributionPart } from "#contract/attribution.ts";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
-import type { ActWork, CorrectedField, DeskEvent, DeskWork } from "#contract/desk.ts";
+import type { DeskEvent } from "#contract/desk-request.ts";
+import type { ActWork, CorrectedField, DeskWork } from "#contract/desk-work.ts";
 import type { QuoteRequest, QuoteRequestField } from "#contract/quote-request.ts";
 import type { DeskTables } from "./desk-tables.ts";
 

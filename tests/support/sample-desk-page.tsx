@@ -3,14 +3,9 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
-import {
-  type ActWork,
-  actParts,
-  type DeskEvent,
-  type DeskRequest,
-  type ListAnswer,
-  listFilterLabels,
-} from "#contract/desk.ts";
+import type { DeskEvent, DeskRequest, ListAnswer } from "#contract/desk-request.ts";
+import { listFilterLabels } from "#contract/desk-status.ts";
+import { type ActWork, actParts } from "#contract/desk-work.ts";
 import type { DeskSession } from "#contract/sign-in.ts";
 import { createQueryClient } from "../../sign-in/query-client.ts";
 import { attributionOf, sampleFields } from "./sample-fields.ts";

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { deskPaths, type ListAnswer, type RequestAnswer } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { ListAnswer, RequestAnswer } from "#contract/desk-request.ts";
 import { signInPaths } from "#contract/sign-in.ts";
 import type { AppOptions } from "../../server/app.ts";
 import type { Environment } from "../../server/config/settings.ts";

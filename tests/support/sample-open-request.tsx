@@ -1,16 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import {
-  type ActBody,
-  type ActWork,
-  actParts,
-  type ContactBody,
-  type ContactStep,
-  type DeskRequest,
-  type DeskStatus,
-  deskPaths,
-  isReached,
-  wayStartedBy,
-} from "#contract/desk.ts";
+import { type ContactBody, type ContactStep, wayStartedBy } from "#contract/desk-contact.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { ActBody, DeskRequest } from "#contract/desk-request.ts";
+import { type DeskStatus, isReached } from "#contract/desk-status.ts";
+import { type ActWork, actParts } from "#contract/desk-work.ts";
 import { RequestPane } from "../../desk/request/RequestPane.tsx";
 import { fakeServer, fault, show, someEvent, someSession } from "./sample-desk-page.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DeskStatus } from "#contract/desk.ts";
+import type { DeskStatus } from "#contract/desk-status.ts";
 import { act, recordContact, recordEntry, undo } from "../../server/desk/request-events.ts";
 import type { Database } from "../../server/store/database.ts";
 import { insertRequest } from "../support/insert-request.ts";

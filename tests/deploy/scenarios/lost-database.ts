@@ -1,4 +1,4 @@
-import { deskPaths } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
 import type { Scenario } from "../../faults/scenario.ts";
 import { builtDir } from "../../support/addresses.ts";
 import { signInByCommand } from "../../support/staff.ts";

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deskPaths, type ListAnswer } from "#contract/desk.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import type { ListAnswer } from "#contract/desk-request.ts";
 import { onBothEngines } from "../../faults/scenario.ts";
 import { builtDir } from "../../support/addresses.ts";
 import { queryDatabase } from "../../support/query-database.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { deskPaths } from "../../../contract/desk.ts";
+import { deskPaths } from "../../../contract/desk-paths.ts";
 import type { startPostgres } from "../../support/postgres.ts";
 import { listRequests } from "../../support/quotes-command.ts";
 import { signInByCommand } from "../../support/staff.ts";

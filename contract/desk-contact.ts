@@ -1,0 +1,55 @@
+import { minuteMs } from "./durations.ts";
+
+/** The steps of each way to contact a customer: the tap, then one answer to its question. */
+export const contactSteps = {
+  call: { start: "call-started", answers: ["called", "no-answer"] },
+  text: { start: "text-started", answers: ["text-opened"] },
+  email: { start: "email-started", answers: ["emailed"] },
+} as const satisfies Record<string, { start: string; answers: readonly string[] }>;
+
+export type ContactWay = keyof typeof contactSteps;
+
+export const contactWays = Object.keys(contactSteps) as ContactWay[];
+
+export type ContactStart = (typeof contactSteps)[ContactWay]["start"];
+
+/** `not-yet` closes any question without a result. */
+export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number] | "not-yet";
+
+export type ContactStep = ContactStart | ContactAnswer;
+
+/** All steps of all ways. */
+export const allContactSteps: ContactStep[] = [
+  ...contactWays.flatMap((way) => [contactSteps[way].start, ...contactSteps[way].answers]),
+  "not-yet",
+];
+
+/** Returns whether an event is a step of a contact. */
+export function isContactStep(kind: string): kind is ContactStep {
+  return allContactSteps.some((step) => step === kind);
+}
+
+/** Returns the way that a step starts. Undefined for answers and other kinds of events. */
+export function wayStartedBy(step: string): ContactWay | undefined {
+  return contactWays.find((way) => contactSteps[way].start === step);
+}
+
+/** A tap on Call, Text or Email. */
+export interface ContactAttempt {
+  way: ContactWay;
+  /** The staff member's address. */
+  by: string;
+  at: string;
+}
+
+/** A call without a result counts as being under way for this long. */
+export const callMs = 30 * minuteMs;
+
+/**
+ * A step of a contact. A call that starts takes a request that nobody took. An answer counts only while the author's
+ * question is open, so that a repeat changes nothing.
+ */
+export interface ContactBody {
+  id: string;
+  step: ContactStep;
+}

@@ -1,0 +1,78 @@
+interface StatusTraits {
+  label: string;
+  /** A request at a stage is open. An `end` needs no call back. */
+  kind: "stage" | "end";
+  /** Whether someone spoke with the customer or answered by email. */
+  isReached: boolean;
+  /** A color in `desk/list/tags.tsx`. */
+  color: "plain" | "muted" | "done" | "alarm";
+}
+
+/** The statuses in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
+export const deskStatusTraits = {
+  new: { label: "New", kind: "stage", isReached: false, color: "plain" },
+  /** Someone called without an answer, or sent a text. */
+  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain" },
+  called: { label: "Called", kind: "stage", isReached: true, color: "plain" },
+  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain" },
+  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain" },
+  won: { label: "Won", kind: "end", isReached: true, color: "done" },
+  lost: { label: "Lost", kind: "end", isReached: true, color: "muted" },
+  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm" },
+} as const satisfies Record<string, StatusTraits>;
+
+export type DeskStatus = keyof typeof deskStatusTraits;
+
+export type DeskEnd = {
+  [S in DeskStatus]: (typeof deskStatusTraits)[S]["kind"] extends "end" ? S : never;
+}[DeskStatus];
+
+export type StatusColor = StatusTraits["color"];
+
+export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
+
+export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
+export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
+
+/** Returns whether a status ends the work. False without a status. */
+export function isEnd(status: DeskStatus | null): boolean {
+  return deskEnds.some((end) => end === status);
+}
+
+/** Returns whether a status is a stage of the work. False without a status. */
+export function isStage(status: DeskStatus | null): boolean {
+  return deskStages.some((stage) => stage === status);
+}
+
+/** Statuses of requests whose customer nobody has reached. */
+export const unreachedStatuses = deskStatuses.filter((status) => !deskStatusTraits[status].isReached);
+
+/** Returns whether nobody has reached the customer. False without a status. */
+export function isUnreached(status: DeskStatus | null): boolean {
+  return unreachedStatuses.some((unreached) => unreached === status);
+}
+
+/** Returns whether the customer was reached. False without a status. */
+export function isReached(status: DeskStatus | null): boolean {
+  return status !== null && !isUnreached(status);
+}
+
+export const deskStatusLabels = Object.fromEntries(
+  deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
+) as Record<DeskStatus, string>;
+
+/**
+ * Filters of the list. `open` has New to Quoted, and requests that ended but have a call back. `mine` has those of them
+ * that the user took. `due` has call backs up to the end of the day. `all` omits spam. Possible spam (marked, and no act
+ * of staff stands) is in no other filter.
+ */
+export const listFilterLabels = {
+  open: "Open",
+  mine: "Mine",
+  due: "Call backs today",
+  all: "All",
+  ...deskStatusLabels,
+  "possible-spam": "Possible spam",
+} as const;
+
+export type ListFilter = keyof typeof listFilterLabels;
