@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineSection } from "./define-section.ts";
+import { defineSection } from "./sections/define-section.ts";
 import { picture } from "./picture.ts";
 import { markdown, reference, shortText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calendar } from "./calendar.ts";
-import { defineSection } from "./define-section.ts";
+import { calendar } from "./sections/calendar.ts";
+import { defineSection } from "./sections/define-section.ts";
 import { iconName } from "./icon.ts";
 import { percent, picture, plainPicture } from "./picture.ts";
 import { processSection } from "./process.ts";

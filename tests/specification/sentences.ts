@@ -1,5 +1,5 @@
 import { plainLines } from "#model/plain-text.ts";
-import { monthNames } from "#model/schemas/calendar.ts";
+import { monthNames } from "#model/schemas/sections/calendar.ts";
 
 export function sentencesOf(markdown: string): string[] {
   return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));

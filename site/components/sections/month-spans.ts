@@ -1,4 +1,4 @@
-import { monthNames } from "#model/schemas/calendar.ts";
+import { monthNames } from "#model/schemas/sections/calendar.ts";
 
 export type Month = (typeof monthNames)[number];
 

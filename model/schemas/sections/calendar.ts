@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineSection } from "./define-section.ts";
-import { shortText } from "./text.ts";
+import { shortText } from "../text.ts";
 
 /** The English names, January first. */
 export const monthNames = [
