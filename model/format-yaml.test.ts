@@ -8,7 +8,7 @@ import { readFields } from "./read/parse-content.ts";
 import { city } from "./schemas/city.ts";
 import { openingHours } from "./schemas/opening-hours.ts";
 import { page } from "./schemas/page.ts";
-import { textAndImage } from "./schemas/sections.ts";
+import { textAndImage } from "./schemas/sections/text-and-image.ts";
 
 it.each(["content", "tests/another-company/content"])("%s is in the standard format", (folder) => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));

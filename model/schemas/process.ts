@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { defineSection } from "./sections/define-section.ts";
 import { picture } from "./picture.ts";
-import { markdown, reference, shortText } from "./text.ts";
+import { markdown, shortText } from "./text.ts";
 
-const point = z.strictObject({
+/** A part of the price, or a fact about a city. */
+export const point = z.strictObject({
   title: shortText(60).meta({ title: "Title", description: "In a few words." }),
   text: markdown.meta({ title: "Text", description: "One to three sentences." }),
-});
-
-const note = point.extend({
-  at: shortText(40).optional().meta({ title: "Where", description: "One of the city's places, numbered on its map." }),
 });
 
 const step = z.strictObject({
@@ -45,15 +41,6 @@ export const serviceProcess = z.strictObject({
   }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How you work out the price." }),
 });
-
-/** A shared process on a page, with the page's own text. */
-export const processSection = defineSection("process", "Process", {
-  process: reference("processes").meta({ title: "Process", description: "An entry of Processes." }),
-  heading: shortText(90).meta({ title: "Heading", description: "Above the process." }),
-  intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
-  showsFindings: z.boolean().default(false).meta({ title: "Findings sheet", description: "Show the sample." }),
-  local: z.array(note).max(4).default([]).meta({ title: "In this city", description: "Up to four local facts." }),
-}).meta({ description: "The steps of the job, and notes about this city." });
 
 /** A process as stored in its file. */
 export type ProcessFile = z.infer<typeof serviceProcess>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { months } from "./sections/calendar.ts";
+import { months } from "./months.ts";
 import { shortText } from "./text.ts";
 
 const tree = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stringsOf } from "#model/fields.ts";
 import { loadSite } from "#model/load-site.ts";
-import { monthNames } from "#model/schemas/sections/calendar.ts";
+import { monthNames } from "#model/schemas/months.ts";
 import { page as pageSchema } from "#model/schemas/page.ts";
 import { sectionsOf } from "#model/site.ts";
 import { monthsIn, sentencesOf } from "./sentences.ts";

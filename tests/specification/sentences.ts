@@ -1,5 +1,5 @@
 import { plainLines } from "#model/plain-text.ts";
-import { monthNames } from "#model/schemas/sections/calendar.ts";
+import { monthNames } from "#model/schemas/months.ts";
 
 export function sentencesOf(markdown: string): string[] {
   return plainLines(markdown).flatMap((line) => line.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d{])/u));

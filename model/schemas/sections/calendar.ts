@@ -1,25 +1,7 @@
 import { z } from "zod";
-import { defineSection } from "./define-section.ts";
+import { months } from "../months.ts";
 import { shortText } from "../text.ts";
-
-/** The English names, January first. */
-export const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-/** A choice of months. */
-export const months = z.array(z.enum(monthNames)).min(1).max(12);
+import { defineSection } from "./define-section.ts";
 
 const fall = z.strictObject({
   name: shortText(24).meta({ title: "Name", description: 'Such as "Pollen".' }),

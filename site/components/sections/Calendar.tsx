@@ -1,4 +1,4 @@
-import { monthNames } from "#model/schemas/sections/calendar.ts";
+import { monthNames } from "#model/schemas/months.ts";
 import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthNames } from "#model/schemas/sections/calendar.ts";
+import { monthNames } from "#model/schemas/months.ts";
 import { monthsInWords } from "./month-spans.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { monthNames } from "#model/schemas/sections/calendar.ts";
+import { monthNames } from "#model/schemas/months.ts";
 
 export type Month = (typeof monthNames)[number];
 
