@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { errorSite } from "./built-site/error-site.ts";
+import { addFirstHook } from "./built-site/first-hook.ts";
 import { answerMalformedAddress } from "./built-site/missing-addresses.ts";
 import type { Releases } from "./built-site/release.ts";
 import type { ServerConfig } from "./config/config.ts";
@@ -7,7 +9,6 @@ import { addHealthRoutes } from "./health.ts";
 import { createErrorHandler } from "./http/errors.ts";
 import { shutDownGracefully } from "./http/graceful-shutdown.ts";
 import {
-  addFirstHook,
   closeUnreadBodies,
   compressAnswers,
   connectionOptions,
@@ -32,7 +33,7 @@ export interface AppOptions {
 const maxDeskUses = 3;
 
 export function createApp({ config, releases, db, log }: AppOptions): FastifyInstance {
-  const context = { https: config.siteUrl?.startsWith("https:") ?? false, backendOrigin: undefined };
+  const https = config.siteUrl?.startsWith("https:") ?? false;
   const app = fastify({
     ...connectionOptions,
     bodyLimit: smallBodyBytes,
@@ -41,8 +42,8 @@ export function createApp({ config, releases, db, log }: AppOptions): FastifyIns
     frameworkErrors: answerMalformedAddress(releases),
   });
   app.server.maxConnections = maxConnections;
-  const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, context) };
-  app.setErrorHandler(createErrorHandler(log));
+  const headers = { "cache-control": "no-store", ...securityHeaders(nothingPolicy, { https }) };
+  app.setErrorHandler(createErrorHandler(log, errorSite));
   warnOfUnknownProxy(app, config.trustProxy, log);
   compressAnswers(app);
   closeUnreadBodies(app);

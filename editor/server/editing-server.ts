@@ -41,7 +41,7 @@ export function createEditingServer(
 ): FastifyInstance {
   const origin = signIn?.access.publicOrigin;
   const https = origin?.startsWith("https:") ?? false;
-  const headers = securityHeaders(contentSecurityPolicy, { https, backendOrigin: undefined });
+  const headers = securityHeaders(contentSecurityPolicy, { https });
   // The server listens only on this machine, so only a local proxy can reach it.
   const server = Fastify({ bodyLimit: smallBodyBytes, trustProxy: signIn ? "loopback" : false });
   const files = new ContentFiles(contentDir);

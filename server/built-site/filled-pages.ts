@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 import { type Manifest, type TemplateName, templateNames } from "#contract/built-site.ts";
-import { escapeHtml } from "../delivery/email-body.ts";
-import { type HeaderContext, pagePolicy, securityHeaders } from "../http/security-headers.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import { type HeaderContext, pagePolicy } from "./page-policy.ts";
 
 /** Values for a template, as plain text. They are escaped when filled in. */
 export interface TemplateData {
@@ -20,9 +21,9 @@ const attributes = { checked: " checked", invalid: ' aria-invalid="true"' };
 
 type SendPage = (reply: FastifyReply, data: TemplateData) => FastifyReply;
 
-export type StatusPages = Record<TemplateName, SendPage>;
+export type FilledPages = Record<TemplateName, SendPage>;
 
-export function readStatusPages(builtDir: string, manifest: Manifest, context: HeaderContext): StatusPages {
+export function readFilledPages(builtDir: string, manifest: Manifest, context: HeaderContext): FilledPages {
   const sender = (name: TemplateName): SendPage => {
     const page = manifest.templates[name];
     const template = readFileSync(join(builtDir, page.file), "utf8");
@@ -34,7 +35,7 @@ export function readStatusPages(builtDir: string, manifest: Manifest, context: H
     return (reply, data) => reply.headers(fields).send(fillTemplate(template, data));
   };
   const pages = templateNames.map((name) => [name, sender(name)]);
-  return Object.fromEntries(pages) as StatusPages;
+  return Object.fromEntries(pages) as FilledPages;
 }
 
 /** Fills in the marks of `contract/built-site.ts`. Marks inside values have no effect. */

@@ -5,7 +5,7 @@ import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { deskPath } from "#contract/sign-in.ts";
 import { tidy } from "#contract/tidy-text.ts";
 import { HttpError } from "../http/http-error.ts";
-import type { StatusPages } from "./filled-pages.ts";
+import type { FilledPages } from "./filled-pages.ts";
 import type { Releases } from "./release.ts";
 import { readPath } from "./static-site.ts";
 
@@ -37,7 +37,7 @@ export function answerMalformedAddress(releases: Releases) {
   };
 }
 
-function sendNotFound(reply: FastifyReply, pages: StatusPages, path: string, help?: Record<string, string>) {
+function sendNotFound(reply: FastifyReply, pages: FilledPages, path: string, help?: Record<string, string>) {
   return pages["not-found"](reply.code(404), { values: { path: tidy(path).slice(0, maxPathShown), ...help } });
 }
 

@@ -4,7 +4,7 @@ import type { Manifest } from "#contract/built-site.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Logger } from "../logger.ts";
 import { type FilesInMemory, measureFiles, readFiles } from "./files-in-memory.ts";
-import { readStatusPages, type StatusPages } from "./filled-pages.ts";
+import { type FilledPages, readFilledPages } from "./filled-pages.ts";
 import {
   besideRelease,
   listHashedFiles,
@@ -27,7 +27,7 @@ export interface Release {
   files: FilesInMemory;
   inMemory: { files: number; megabytes: number };
   site: StaticSite;
-  pages: StatusPages;
+  pages: FilledPages;
 }
 
 export interface Releases {
@@ -68,7 +68,7 @@ function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
     files,
     inMemory: measureFiles(files),
     site: createStaticSite(files),
-    pages: readStatusPages(folder, manifest, context),
+    pages: readFilledPages(folder, manifest, context),
   };
 }
 

@@ -5,14 +5,8 @@ import { thankYouAddress } from "#contract/send-contact-email.ts";
 import { deskAssetsPath, deskPath } from "#contract/sign-in.ts";
 import { defaultWords } from "#contract/words.ts";
 import { contentType } from "../http/content-type.ts";
-import {
-  type HeaderContext,
-  type HeaderFields,
-  nothingPolicy,
-  openerPolicy,
-  pagePolicy,
-  securityHeaders,
-} from "../http/security-headers.ts";
+import { type HeaderFields, nothingPolicy, openerPolicy, securityHeaders } from "../http/security-headers.ts";
+import { type HeaderContext, pagePolicy } from "./page-policy.ts";
 
 export type ContentEncoding = "br" | "gzip" | "identity";
 

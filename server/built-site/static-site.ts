@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncodings } from "../http/http-server.ts";
 import type { FilesInMemory, Representation } from "./files-in-memory.ts";
 
 /** The built site in memory. A request never reaches the disk. */
@@ -23,10 +24,6 @@ export function createStaticSite(files: FilesInMemory) {
     },
     has: (target: string) => find(target) !== undefined,
   };
-}
-
-export function acceptedEncodings({ "accept-encoding": accept = "" }: IncomingMessage["headers"]): string[] {
-  return accept.toLowerCase().split(/[\s,;]+/);
 }
 
 /** Returns a request target's path, decoded if possible. A target may name a host (RFC 9112, 3.2.2). */

@@ -1,4 +1,5 @@
 import type { EmailColors, Manifest } from "#contract/built-site.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 type Linked = [words: string, href?: string | undefined];
 
@@ -111,8 +112,4 @@ function textOf([words, href]: Linked): string {
 function htmlOf([words, href]: Linked, paint: Paint, kind: Button[2] | "link" = "link", style = ""): string {
   const html = escapeHtml(words);
   return href ? `<a href="${escapeHtml(href)}" ${paint(kind, style)}>${html}</a>` : html;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fieldNames, isListField } from "#contract/quote-request.ts";
-import { unreadableNotice } from "#contract/read-quote-request.ts";
 import { HttpError } from "./http-error.ts";
 
-const listFields: string[] = fieldNames.filter(isListField);
+interface BodyOptions {
+  /** Fields of a form post that are lists even with one value. */
+  listFields: readonly string[];
+  unreadableNotice: string;
+}
 
 /** Accepts only JSON and form posts in UTF-8. Any page may send plain text without a preflight, so that is rejected. */
-export function addBodyParsers(app: FastifyInstance): void {
+export function addBodyParsers(app: FastifyInstance, { listFields, unreadableNotice }: BodyOptions): void {
   const addParser = (mediaType: string, parse: (text: string) => unknown) =>
     app.addContentTypeParser(mediaType, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => {
       try {
@@ -17,7 +19,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     });
   app.removeAllContentTypeParsers();
   addParser("application/json", (text) => (text === "" ? undefined : JSON.parse(text)));
-  addParser("application/x-www-form-urlencoded", parseForm);
+  addParser("application/x-www-form-urlencoded", (text) => parseForm(text, listFields));
 }
 
 /** Returns whether to answer with a page: never for a JSON post, and for a form post unless it accepts JSON. */
@@ -28,7 +30,7 @@ export function acceptsHtml({ headers: { accept = "", "content-type": type = "" 
   return accepted.includes("text/html");
 }
 
-function parseForm(text: string): Record<string, unknown> {
+function parseForm(text: string, listFields: readonly string[]): Record<string, unknown> {
   // Throws at a broken percent sign, which `URLSearchParams` keeps. The `&` protects a leading question mark.
   decodeURIComponent(text);
   const pairsByName = Map.groupBy(new URLSearchParams(`&${text}`), ([name]) => name);

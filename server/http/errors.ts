@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { defaultWords } from "#contract/words.ts";
 import type { Logger } from "../logger.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { acceptsHtml } from "./body-parsers.ts";
 import { HttpError, unknownMediaType } from "./http-error.ts";
 
-const failureNotice = defaultWords.notices.failed;
+/** The site whose texts and page answer a failed request. */
+export interface ErrorSite {
+  phone: string;
+  /** Tells visitors that something failed on our side. */
+  failureNotice: string;
+  sendPage(reply: FastifyReply, values: { status: string; heading: string; message: string }): FastifyReply;
+}
+
+// Each kind of route tells its users about failures in its own words.
+const failure = "The request failed.";
 const retryAfterFailureS = 30;
 const headings: Record<number, string> = {
   403: "We could not take this request",
@@ -17,28 +25,27 @@ const headings: Record<number, string> = {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)
-    return new HttpError(503, "store-unavailable", failureNotice, { retryAfterS: retryAfterFailureS });
+    return new HttpError(503, "store-unavailable", failure, { retryAfterS: retryAfterFailureS });
   const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
     return new HttpError(413, "too-large", "Your request is too long to be read.");
   }
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unknownMediaType();
   if (statusCode >= 400 && statusCode < 500) return new HttpError(400, "unreadable", "We could not read your request.");
-  return new HttpError(500, "failure", failureNotice);
+  return new HttpError(500, "failure", failure);
 }
 
 /** Answers any error as a page or as JSON. Logs server errors without their messages. */
-export function createErrorHandler(log: Logger) {
+export function createErrorHandler(log: Logger, siteOf: (request: FastifyRequest) => ErrorSite) {
   const reject = rejections(log);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { pages, manifest } = request.release;
-    const { phone, words } = manifest.company;
+    const { phone, failureNotice, sendPage } = siteOf(request);
     const { status, code, message: reason, field } = reject(error, reply);
-    const message = status >= 500 ? words.notices.failed : reason;
+    const message = status >= 500 ? failureNotice : reason;
     const general = status < 500 ? "We could not read your request" : "Something went wrong on our side";
     if (acceptsHtml(request)) {
       const heading = headings[status] ?? general;
-      return pages.error(reply, { values: { status: String(status), heading, message } });
+      return sendPage(reply, { status: String(status), heading, message });
     }
     // Notices about fields and failures need no phone number.
     const isComplete = field !== undefined || status >= 500;

@@ -1,12 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { constants, gzipSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
-import { answerMissing } from "../built-site/missing-addresses.ts";
-import type { Releases } from "../built-site/release.ts";
-import { acceptedEncodings } from "../built-site/static-site.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "../logger.ts";
 import { HttpError } from "./http-error.ts";
-import type { HeaderFields } from "./security-headers.ts";
 
 /** Cuts off slow senders within 7 s and stalled readers within a minute. */
 export const connectionOptions = {
@@ -28,16 +24,6 @@ export const maxConnections = 12_000;
 /** Shorter responses fit a few packets uncompressed. */
 const minGzipLength = 4_000;
 
-export function addFirstHook(app: FastifyInstance, releases: Releases, headers: HeaderFields): void {
-  app.decorateRequest("release");
-  app.addHook("onRequest", async (request, reply) => {
-    request.release = releases.current;
-    reply.headers(headers);
-    if (hasTwoHosts(request.raw)) throw new HttpError(400, "unreadable", "Your browser named two hosts.");
-    return request.is404 ? answerMissing(request, reply) : undefined;
-  });
-}
-
 /**
  * Closes the connection of a refused call with a long body, which Node would read to its end. The sender may then miss
  * the answer, so Node reads shorter bodies, such as a save with a picture after the session has ended.
@@ -49,10 +35,11 @@ export function closeUnreadBodies(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of several Host lines, and a proxy may use another (RFC 9112, section 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Rejects several Host lines: Node keeps the first, and a proxy may use another (RFC 9112, section 3.2). */
+export function rejectTwoHosts({ raw: { rawHeaders } }: FastifyRequest): void {
   const first = rawHeaders.findIndex(isHost);
-  return first !== -1 && rawHeaders.findLastIndex(isHost) !== first;
+  if (first !== -1 && rawHeaders.findLastIndex(isHost) !== first)
+    throw new HttpError(400, "unreadable", "Your browser named two hosts.");
 }
 
 function isHost(text: string, at: number): boolean {
@@ -68,6 +55,10 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header("content-encoding", "gzip");
     return gzipSync(payload, { level: constants.Z_BEST_SPEED });
   });
+}
+
+export function acceptedEncodings({ "accept-encoding": accept = "" }: IncomingMessage["headers"]): string[] {
+  return accept.toLowerCase().split(/[\s,;]+/);
 }
 
 /** Warns once about an unconfigured proxy, whose visitors would all share one rate limit. */

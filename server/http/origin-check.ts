@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Manifest } from "#contract/built-site.ts";
-import { idempotencyKeyHeader } from "#contract/send-contact-email.ts";
 import { HttpError } from "./http-error.ts";
 
-const allowedHeaders = [
-  ...["authorization", "apikey", "content-type", "x-client-info", "x-region", "traceparent", "tracestate", "baggage"],
-  idempotencyKeyHeader,
-].join(", ");
+const usualHeaders = "authorization, apikey, content-type, x-client-info, x-region, traceparent, tracestate, baggage";
 
 /** Checks where a post comes from. `allowOrigin` lets allowed origins read the response. */
 export function originCheck(allowedOrigins: string[]) {
@@ -29,18 +24,21 @@ export function originCheck(allowedOrigins: string[]) {
   };
 }
 
-export async function answerPreflight(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.code(204).header("allow", "POST, OPTIONS");
-  if (!reply.hasHeader("access-control-allow-origin") || !request.headers["access-control-request-method"]) return;
-  reply.headers({
-    "access-control-allow-methods": "POST",
-    "access-control-allow-headers": allowedHeaders,
-    "access-control-max-age": "86400",
-  });
+/** Answers the preflight of a post that may carry `extraHeader` besides the usual headers. */
+export function answerPreflight(extraHeader: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.code(204).header("allow", "POST, OPTIONS");
+    if (!reply.hasHeader("access-control-allow-origin") || !request.headers["access-control-request-method"]) return;
+    reply.headers({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": `${usualHeaders}, ${extraHeader}`,
+      "access-control-max-age": "86400",
+    });
+  };
 }
 
 /** Returns whether a URL is at a host, in any spelling of name and port. */
-function isAtHost(url: string, host: string): boolean {
+export function isAtHost(url: string, host: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host: urlHost } = new URL(url);
   const same = `${protocol}//${host}`;
@@ -59,9 +57,4 @@ export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
 
 export function asksForPrivacy({ headers }: FastifyRequest): boolean {
   return headers["sec-gpc"] === "1" || headers.dnt === "1";
-}
-
-export function sendingPage({ headers: { referer }, host }: FastifyRequest, pages: Manifest["pages"]) {
-  const address = referer !== undefined && isAtHost(referer, host) ? new URL(referer).pathname : "";
-  return Object.hasOwn(pages, address) ? address : undefined;
 }

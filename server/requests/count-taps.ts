@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { countPath, tapKinds } from "#contract/count-taps.ts";
-import type { DeskOptions } from "../desk/desk-route.ts";
-import { asksForPrivacy, isSameOrigin, sendingPage } from "../http/origin-check.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { asksForPrivacy, isSameOrigin } from "../http/origin-check.ts";
 import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts";
 import { localToday } from "../local-time.ts";
-import { StoreUnavailable } from "../store/database.ts";
+import type { Logger } from "../logger.ts";
+import { type Database, StoreUnavailable } from "../store/database.ts";
 import type { PageTapRow } from "../store/desk-tables.ts";
 import type { Tables } from "../store/tables.ts";
+import { sendingPage } from "./sending-page.ts";
+
+interface CountOptions {
+  config: Pick<ServerConfig, "rateLimit" | "deskStaff">;
+  db: Database;
+  log: Logger;
+}
 
 const maxFromOneNetwork = 20;
 const robot = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
 /** Counts taps by day and page. Answers every request with 204, counted or not. */
-export function addCountRoute(app: FastifyInstance, { config, db, log }: DeskOptions): void {
+export function addCountRoute(app: FastifyInstance, { config, db, log }: CountOptions): void {
   const networks = createFixedWindow(windowMs);
   const isTooMany = (request: FastifyRequest) =>
     config.rateLimit !== "off" && networks.count(rateLimitKey(request.ip)).count > maxFromOneNetwork;

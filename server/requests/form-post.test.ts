@@ -4,7 +4,7 @@ import { sendContactEmailPath as url } from "#contract/send-contact-email.ts";
 import { defaultWords } from "#contract/words.ts";
 import { createSampleApp } from "../../tests/support/sample-app.ts";
 import { attributionOf } from "../../tests/support/sample-fields.ts";
-import { escapeHtml } from "../delivery/email-body.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
 import { listQuoteRequests } from "./list-requests.ts";
 

@@ -5,11 +5,12 @@ import { hourMs } from "#contract/durations.ts";
 import {
   fieldNames,
   isChoiceField,
+  isListField,
   isTextField,
   type Problem,
   type QuoteRequestDraft,
 } from "#contract/quote-request.ts";
-import { readDraft, readSpamSignals } from "#contract/read-quote-request.ts";
+import { readDraft, readSpamSignals, unreadableNotice } from "#contract/read-quote-request.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -22,10 +23,11 @@ import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { acceptsHtml, addBodyParsers } from "../http/body-parsers.ts";
 import { rejections, toHttpError } from "../http/errors.ts";
 import { HttpError, tooManyRequests, unknownMediaType } from "../http/http-error.ts";
-import { answerPreflight, asksForPrivacy, originCheck, sendingPage } from "../http/origin-check.ts";
+import { answerPreflight, asksForPrivacy, originCheck } from "../http/origin-check.ts";
 import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
 import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { sendingPage } from "./sending-page.ts";
 import { readServedRequest } from "./served-services.ts";
 import { createSpamDetector } from "./spam.ts";
 
@@ -109,9 +111,13 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     }
   }
 
-  addBodyParsers(app);
+  addBodyParsers(app, { listFields: fieldNames.filter(isListField), unreadableNotice });
   app.post(sendContactEmailPath, { ...hooks, errorHandler: refuse }, receive);
-  app.options(sendContactEmailPath, { onRequest: [allowOrigin, rejectOtherSites] }, answerPreflight);
+  app.options(
+    sendContactEmailPath,
+    { onRequest: [allowOrigin, rejectOtherSites] },
+    answerPreflight(idempotencyKeyHeader),
+  );
 }
 
 /** Sends the form filled in. `failure` says why a form without problems was rejected. The caller sets the status. */

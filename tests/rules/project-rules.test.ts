@@ -131,6 +131,14 @@ it("lets each folder of the server import only those before it, and files of the
   expect(new Set(server.map(({ room }) => room))).toEqual(new Set(serverRooms));
 });
 
+it("keeps what the site is about out of server/http", () => {
+  const http = product.filter(({ path }) => path.startsWith("server/http/"));
+  const wrong = imports(http).filter(
+    ({ target }) => target.startsWith("contract/") && target !== "contract/durations.ts",
+  );
+  expect(linesOf(wrong)).toEqual([]);
+});
+
 it("has no import cycles, including types", () => {
   const targets = new Map(files.map((file) => [file.path, importsOf(file)]));
   const done = new Set<string>();
