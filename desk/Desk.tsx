@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DeskSession } from "#contract/sign-in.ts";
 import { AccountScreen } from "../sign-in/account/AccountScreen.tsx";
+import { forgetLinkSecret, useLinkSecret } from "../sign-in/fragment.ts";
 import { companyName } from "./content.ts";
 import { EnterScreen } from "./enter/EnterScreen.tsx";
 import { ListPane } from "./list/ListPane.tsx";
@@ -8,7 +9,7 @@ import { useArrivals } from "./list/use-arrivals.ts";
 import { firstFilter } from "./list/use-request-list.ts";
 import { RequestPane } from "./request/RequestPane.tsx";
 import { useUnsentContacts } from "./request/use-contact.ts";
-import { addressOf, forgetLinkSecret, useLinkSecret, useScreen } from "./screen.ts";
+import { addressOf, useScreen } from "./screen.ts";
 import { StatisticsScreen } from "./statistics/StatisticsScreen.tsx";
 
 const tabs = [

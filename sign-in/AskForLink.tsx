@@ -1,14 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { type AskAnswer, type AskBody, maxAddressLength, signInPaths } from "#contract/sign-in.ts";
-import { useScreen } from "../desk/screen.ts";
 import { ask } from "./call.ts";
+import { requestIn, useFragment } from "./fragment.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
 export function AskForLink() {
-  const screen = useScreen();
-  const request = screen.name === "requests" ? screen.id : undefined;
+  const request = requestIn(useFragment())?.id;
   const asking = useMutation({
     mutationFn: (address: string) => ask<AskAnswer>(signInPaths.ask, { address, request } satisfies AskBody),
   });

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, use } from "react";
 import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/sign-in.ts";
-import { forgetLinkSecret, useLinkSecret } from "../desk/screen.ts";
 import { AskForLink } from "./AskForLink.tsx";
 import { ask, DeskError } from "./call.ts";
+import { forgetLinkSecret, useLinkSecret } from "./fragment.ts";
 import { signInByPasskey, supportsPasskeys } from "./passkeys.ts";
 import { sessionKey } from "./query-client.ts";
 import { SignInAppContext } from "./sign-in-app.ts";

@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { type DeskSession, signInApps } from "#contract/sign-in.ts";
-import { useScreen } from "../../desk/screen.ts";
 import { AccountScreen } from "../../sign-in/account/AccountScreen.tsx";
+import { accountFragment, useFragment } from "../../sign-in/fragment.ts";
 import { createQueryClient } from "../../sign-in/query-client.ts";
 import { SignInGate } from "../../sign-in/SignInGate.tsx";
 import { SignInAppContext } from "../../sign-in/sign-in-app.ts";
@@ -22,7 +22,7 @@ if (root) {
 }
 
 function SignedIn({ session }: { session: DeskSession }) {
-  const isAccount = useScreen().name === "account";
+  const isAccount = useFragment() === accountFragment;
   useEffect(() => {
     if (!isAccount) location.replace(`/${/#\/.+/.exec(location.hash) ?? ""}`);
   }, [isAccount]);

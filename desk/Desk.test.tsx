@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
-import { Desk } from "../desk/Desk.tsx";
+import { SignInGate } from "../sign-in/SignInGate.tsx";
 import { type Answer, fakeServer, fault, show, someList, someSession } from "../tests/support/sample-desk-page.tsx";
-import { SignInGate } from "./SignInGate.tsx";
+import { Desk } from "./Desk.tsx";
 
 let session: Answer;
 
