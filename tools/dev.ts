@@ -19,7 +19,7 @@ import { inventRequests } from "./invent-requests.ts";
 const astro = "node_modules/astro/bin/astro.mjs";
 const vite = "node_modules/vite/bin/vite.js";
 // Vite's plugins keep the code of these folders, such as the default texts, until their process restarts.
-const pluginCode = ["build", "contract", "model"].map((folder) => `--watch-path=${folder}`);
+const pluginCode = ["contract", "model", "site/assemble"].map((folder) => `--watch-path=${folder}`);
 const parts: ChildProcess[] = [];
 let isUp = false;
 let isEnding = false;

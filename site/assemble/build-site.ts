@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const root = resolve(import.meta.dirname, "../..");
-const folders = ["build", "contract", "desk", "editor", "model", "server", "site"];
+const folders = ["contract", "desk", "editor", "model", "server", "sign-in", "site"];
 const files = ["astro.config.ts", "package.json", "tsconfig.json", "vite.config.ts"];
 
 /** Builds in a copy of the project: two builds in one folder delete each other's files. Errors contain the output. */

@@ -89,7 +89,14 @@ function plainPage(at: number, pages: number, words: string[]): PageFile {
     needs: [],
     updated: "2026-01-01",
     sections: [
-      { kind: "hero", headline: `Plain page ${at}`, lead: "A page in no menu.", callLabel: "Call Now", points: [] },
+      {
+        kind: "hero",
+        headline: `Plain page ${at}`,
+        lead: "A page in no menu.",
+        callLabel: "Call Now",
+        points: [],
+        softTop: false,
+      },
       { kind: "text-and-image", heading: `About page ${at}`, body: `${body} [Read on](/plain-page-${next}).` },
     ],
   };
