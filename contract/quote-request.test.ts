@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleFields } from "../tests/support/sample-fields.ts";
 import {
   fieldNames,
-  fieldWords,
+  formatField,
   isTextField,
   problemsByField,
   type QuoteRequest,
@@ -75,7 +75,7 @@ it("returns the first problem of each field", () => {
 
 it("formats every field for the office", () => {
   const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
-  expect(fieldNames.map((field) => fieldWords(request, field, form.choices))).toEqual([
+  expect(fieldNames.map((field) => formatField(request, field, form.choices))).toEqual([
     ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
   ]);
 });

@@ -150,7 +150,7 @@ export function defaultOf(field: QuoteRequestField): string {
 }
 
 /** Formats a field for the office: labels of choices separated by commas, or the text as typed. */
-export function fieldWords(request: QuoteRequestDraft, field: QuoteRequestField, labels: ChoiceLabels): string {
+export function formatField(request: QuoteRequestDraft, field: QuoteRequestField, labels: ChoiceLabels): string {
   const values = [request[field]].flat();
   return values.map((value) => labelOf(field, value, labels)).join(", ");
 }

@@ -3,7 +3,7 @@ import { attributionLabels, attributionParts, sourceOf } from "#contract/attribu
 import { deskPaths } from "#contract/desk-paths.ts";
 import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import {
-  fieldWords,
+  formatField,
   isChoiceField,
   isTextField,
   officeFieldNames,
@@ -29,7 +29,7 @@ export function Facts({ request, work }: WorkProps) {
   const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => (
     <Fact key={field} term={quoteRequestFields[field].label}>
-      <bdi>{fieldWords(request, field, choices) || "Not given"}</bdi>
+      <bdi>{formatField(request, field, choices) || "Not given"}</bdi>
     </Fact>
   );
   return (

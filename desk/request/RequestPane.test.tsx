@@ -6,7 +6,7 @@ import type { Channel } from "#contract/channels.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { deskStatusLabels } from "#contract/desk-status.ts";
 import { actLabels, correctedFields } from "#contract/desk-work.ts";
-import { fieldNames, fieldWords, quoteRequestFields } from "#contract/quote-request.ts";
+import { fieldNames, formatField, quoteRequestFields } from "#contract/quote-request.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { button, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 import { choices } from "../content.ts";
@@ -132,7 +132,7 @@ it("shows every field", async () => {
   stored.request = { ...stored.request, receivedAt: new Date().toISOString() };
   await openRequest(stored);
   const shown = document.body.textContent.toLowerCase();
-  for (const field of fieldNames) expect(shown).toContain(fieldWords(stored.request, field, choices).toLowerCase());
+  for (const field of fieldNames) expect(shown).toContain(formatField(stored.request, field, choices).toLowerCase());
 });
 
 it("asks about the call after a tap on Call, even after a reload", async () => {

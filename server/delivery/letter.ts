@@ -5,7 +5,7 @@ import { mailHref } from "#contract/contact-links.ts";
 import { counted } from "#contract/counted.ts";
 import { deskStatusLabels, isEnd } from "#contract/desk-status.ts";
 import { correctedFields, staffName } from "#contract/desk-work.ts";
-import { fieldWords, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
+import { formatField, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import { callFragment, requestFragment } from "#contract/sign-in.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
@@ -173,7 +173,7 @@ export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, wo
 
 /** Keeps an email address that can be answered as typed, so it can be copied. Defangs the rest. */
 export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestField, { form }: Words): string {
-  const typed = fieldWords(request, field, form.choices);
+  const typed = formatField(request, field, form.choices);
   const address = field === "email" && mailableAddress(typed);
   if (address) return typed.split(address).map(defang).join(address);
   return defang(typed);

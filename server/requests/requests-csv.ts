@@ -3,7 +3,7 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { isRemovedNote } from "#contract/desk-request.ts";
 import { type DeskStatus, deskStatusLabels } from "#contract/desk-status.ts";
 import { type ActWork, actLabels, actParts, correctedFields, corrections, staffName } from "#contract/desk-work.ts";
-import { fieldNames, fieldWords, type QuoteRequestField } from "#contract/quote-request.ts";
+import { fieldNames, formatField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import { type CompanyLocale, spreadsheetTime } from "../local-time.ts";
 import { formatTypedPhone } from "../phone.ts";
@@ -51,7 +51,7 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale, pages: M
     column(`received (${city})`, ({ receivedAt }) => receivedAt, time),
     column(`first call (${city})`, ({ firstCallAt }) => firstCallAt, time),
     ...fieldNames.map((field) =>
-      column(field, (request) => fieldWords(request, field, form.choices), fieldFormats[field]),
+      column(field, (request) => formatField(request, field, form.choices), fieldFormats[field]),
     ),
     column("city", ({ page }) => cityOf(page, pages)),
     column("page", ({ page }) => page),

@@ -4,7 +4,7 @@ import {
   choicesOf,
   defaultOf,
   fieldNames,
-  fieldWords,
+  formatField,
   isChoiceField,
   isListField,
   isTextField,
@@ -59,7 +59,7 @@ it("shows every field and the source in list, search, CSV, email and webhook", a
   const csv = requestsCsv(await listQuoteRequests(db), sampleCompany, {});
   const text = `\n${composeLetter(sampleClaim({ request: stored }), sampleParties).text}`;
   for (const field of fieldNames) {
-    const value = fieldWords(request, field, form.choices);
+    const value = formatField(request, field, form.choices);
     expect(csv.split("\r\n")[0], field).toContain(`"${field}"`);
     expect(csv, field).toContain(`"${value}"`);
     const lines = [value, defang(value)].map((each) => `\n${quoteRequestFields[field].label}: ${each}\n`);
