@@ -19,7 +19,7 @@ export function spreadsheetTime(moment: string | number, timeZone: string): stri
 }
 
 /** Returns a moment as emails show it, such as "Tue, Dec 1, 9:00 AM". */
-export function timeWords(moment: string | number, timeZone: string): string {
+export function formatTime(moment: string | number, timeZone: string): string {
   const parts = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(moment));
 }

@@ -3,7 +3,7 @@ import type { DeskEvent, DeskRow } from "#contract/desk-request.ts";
 import { deskStatusLabels, deskStatusTraits, isEnd, isReached, type StatusColor } from "#contract/desk-status.ts";
 import { type ActWork, actParts, staffName } from "#contract/desk-work.ts";
 import { formatWantedDay, isUrgent } from "#contract/wanted-day.ts";
-import { companyDay, companyMinute, minuteWords } from "../../sign-in/ui/times.ts";
+import { companyDay, companyMinute, formatMinute } from "../../sign-in/ui/times.ts";
 import { choices } from "../content.ts";
 import { dollars } from "../ui/dollars.ts";
 
@@ -16,7 +16,7 @@ const colors: Record<StatusColor, string> = {
 
 const setWords: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
   status: (status) => deskStatusLabels[status],
-  callBack: (minute) => `call back ${minuteWords(minute)}`,
+  callBack: (minute) => `call back ${formatMinute(minute)}`,
   takenBy: (address) => `${staffName(address)} is on it`,
   amount: (sum) => `amount ${dollars(sum)}`,
   address: (address) => `address ${address}`,
@@ -55,7 +55,7 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
       <StatusTag status={status} />
       {callBack !== null && (
         <span className={isDue ? "font-bold text-alarm" : "font-semibold"}>
-          {isDue ? "Due now: call back" : "Call back"} {minuteWords(callBack)}
+          {isDue ? "Due now: call back" : "Call back"} {formatMinute(callBack)}
         </span>
       )}
       {!isEnd(status) && takenBy !== null && <span className="font-semibold">{setWords.takenBy(takenBy)}</span>}

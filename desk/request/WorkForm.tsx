@@ -3,7 +3,7 @@ import { type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contra
 import { actLabels } from "#contract/desk-work.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
-import { companyMinute, minuteWords } from "../../sign-in/ui/times.ts";
+import { companyMinute, formatMinute } from "../../sign-in/ui/times.ts";
 import { readDollars } from "../ui/dollars.ts";
 import { callBackTimes } from "./call-back-times.ts";
 import type { WorkProps } from "./use-request.ts";
@@ -46,7 +46,7 @@ export function WorkForm({ request, work, draft }: WorkProps & { draft: string }
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
           <p className="flex items-center justify-between gap-3">
-            {minuteWords(callBack)}
+            {formatMinute(callBack)}
             <Button disabled={work.isPending} onClick={() => work.act({ callBack: "" })}>
               Cancel call back
             </Button>

@@ -11,7 +11,7 @@ import { callFragment, requestFragment } from "#contract/sign-in.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
 import { wantedDayOf } from "../company-hours.ts";
-import { localToday, timeWords } from "../local-time.ts";
+import { formatTime, localToday } from "../local-time.ts";
 import { dialableNumber, phoneWords } from "../phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
@@ -66,7 +66,7 @@ export function composeCallBackEmail(
     cityOf(request.page, pages),
     request.address && defang(request.address),
   ];
-  const due = callBack ? timeWords(`${callBack}Z`, "UTC") : "";
+  const due = callBack ? formatTime(`${callBack}Z`, "UTC") : "";
   const facts: Fact[] = [
     factOf(request, "phone", company.words),
     factOf(request, "services", company.words),
@@ -123,7 +123,7 @@ function uniqueSubject(
 function alsoSent(others: OtherRequest[], { timeZone }: Manifest["company"]): EmailPart[] {
   const named = others.slice(0, maxOthers).map(({ receivedAt, services, status, takenBy }) => {
     const state = takenBy && !isEnd(status) ? `${staffName(takenBy)} is on it` : status && deskStatusLabels[status];
-    const what = `${timeWords(receivedAt, timeZone)}: ${services.join(", ") || "no service chosen"}`;
+    const what = `${formatTime(receivedAt, timeZone)}: ${services.join(", ") || "no service chosen"}`;
     return paragraph(`Also sent on ${what}${state ? ` (${state})` : ""}`);
   });
   return others.length > maxOthers ? [...named, paragraph(`And ${others.length - maxOthers} more.`)] : named;
@@ -137,7 +137,7 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
     ...correctedFields.map((field): Fact => {
       return [`${quoteRequestFields[field].label} as sent`, defang(request.sent[field] ?? "")];
     }),
-    ["Received", `${timeWords(receivedAt, timeZone)} (${city} time)`],
+    ["Received", `${formatTime(receivedAt, timeZone)} (${city} time)`],
     ["Sent from page", isByPhone(request) ? "" : (page ?? "not known")],
     numberOf(request),
   ];

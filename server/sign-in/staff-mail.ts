@@ -5,7 +5,7 @@ import { requestFragment, type SignInApp } from "#contract/sign-in.ts";
 import type { MailConfig } from "../config/mail-config.ts";
 import { smtpMailer } from "../delivery/email.ts";
 import { buttons, type EmailOpening, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
-import { timeWords } from "../local-time.ts";
+import { formatTime } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { errorCode } from "../store/database.ts";
 import { linkLifeMs, type SignInLink } from "./sign-in-links.ts";
@@ -79,7 +79,7 @@ export function staffMail(
     sendNotice(to: string, notice: keyof typeof notices, device: string): void {
       const { subject, event, remedy } = notices[notice];
       const { city, timeZone } = company();
-      const now = timeWords(Date.now(), timeZone);
+      const now = formatTime(Date.now(), timeZone);
       const when = `${now} (${city} time)`;
       const parts = [
         paragraph(`${event}: ${device}, ${when}.`),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { age, localDay, localTime, minuteWords } from "./times.ts";
+import { age, formatMinute, localDay, localTime } from "./times.ts";
 
 const now = Date.parse("2026-11-22T18:00:00Z");
 
@@ -22,6 +22,6 @@ it("formats times and days in the company's time zone", () => {
 
 it("shows the year unless it is this year", () => {
   expect(localTime("2027-01-01T17:00:00Z", now).replaceAll("\u202F", " ")).toBe("Fri, Jan 1, 2027, 9:00 AM");
-  expect(minuteWords("2027-01-04T09:00", now).replaceAll("\u202F", " ")).toBe("Mon, Jan 4, 2027, 9:00 AM");
+  expect(formatMinute("2027-01-04T09:00", now).replaceAll("\u202F", " ")).toBe("Mon, Jan 4, 2027, 9:00 AM");
   expect(localDay("2025-11-16", now)).toBe("Nov 16, 2025");
 });

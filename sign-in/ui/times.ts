@@ -41,7 +41,7 @@ export function companyDay(ofMinute: string, later = 0): string {
 }
 
 /** Formats a minute as "today 9:00 AM". */
-export function minuteWords(ofMinute: string, now = Date.now()): string {
+export function formatMinute(ofMinute: string, now = Date.now()): string {
   const today = companyMinute(now);
   const near = {
     [companyDay(today)]: "today",
