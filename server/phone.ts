@@ -28,7 +28,7 @@ export function dialableNumber(typed: string): string | undefined {
 }
 
 /** Formats a US number in E.164 as (408) 555-0188. Returns numbers of other countries unchanged. */
-export function phoneWords(dial: string): string {
+export function formatPhone(dial: string): string {
   return dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }
 
@@ -41,7 +41,7 @@ export function formatTypedPhone(typed: string): string | undefined {
   const number = dial && parsePhoneNumber(dial);
   if (!number) return undefined;
   const { countryCallingCode: code, nationalNumber } = number;
-  const formatted = code === "1" ? phoneWords(dial) : number.format("IDD", { fromCountry: defaultCountry });
+  const formatted = code === "1" ? formatPhone(dial) : number.format("IDD", { fromCountry: defaultCountry });
   const gap = String.raw`[^\p{L}\d]*`;
   // Abroad, a 0 or, in Mexico, a 1 may stand between country code and number.
   const trunk = code === "1" ? "" : `(?:[01]${gap})?`;

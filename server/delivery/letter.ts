@@ -12,7 +12,7 @@ import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { formatTime, localToday } from "../local-time.ts";
-import { dialableNumber, phoneWords } from "../phone.ts";
+import { dialableNumber, formatPhone } from "../phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
 import type { ClaimedDelivery, OtherRequest } from "./deliveries.ts";
@@ -160,7 +160,7 @@ function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined):
   const dial = dialableNumber(phone);
   const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${dial}`;
   return [
-    ...(dial ? [[`Call ${phoneWords(dial)}`, callHref, "call"] satisfies Button] : []),
+    ...(dial ? [[`Call ${formatPhone(dial)}`, callHref, "call"] satisfies Button] : []),
     ...(desk ? [["Open request", `${desk}${requestFragment(id)}`, "open"] satisfies Button] : []),
   ];
 }
@@ -192,7 +192,7 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
 /** Returns the number as people write it, or the typed text if no number is in it. */
 export function phoneToCall({ phone }: Pick<StoredQuoteRequest, "phone">): string {
   const dial = dialableNumber(phone);
-  return dial ? phoneWords(dial) : defang(phone);
+  return dial ? formatPhone(dial) : defang(phone);
 }
 
 /** Shows the number of possible spam instead of typed words. */

@@ -14,7 +14,7 @@ import { type ActWork, actParts } from "#contract/desk-work.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
-import { dialableNumber, phoneWords } from "../phone.ts";
+import { dialableNumber, formatPhone } from "../phone.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNotSpam,
@@ -59,7 +59,7 @@ export function readDeskRequest(db: Database, site: Site, id: string) {
     return {
       ...deskRow,
       dial,
-      dialWords: dial && phoneWords(dial),
+      dialWords: dial && formatPhone(dial),
       fromSamePerson: (await readOthers(kysely, row)).map(toOtherRequest),
       events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),
