@@ -43,7 +43,7 @@ export function ListPane({ me, openId, filter, onFilter }: Props) {
         <div className="flex items-center gap-2 py-1">
           <p role="status" className="flex h-12 grow items-center text-small">
             {query.error && <strong className="line-clamp-2 text-alarm">Not up to date. {query.error.message}</strong>}
-            {!query.error && latest && formatWork(latest)}
+            {!query.error && latest && formatCounts(latest)}
           </p>
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
@@ -64,7 +64,9 @@ export function ListPane({ me, openId, filter, onFilter }: Props) {
         className="min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none] low:pb-[env(safe-area-inset-bottom)]"
       >
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
-        {rows.length === 0 && query.isSuccess && <p className="p-6 text-center text-muted">{emptyWords(filter)}</p>}
+        {rows.length === 0 && query.isSuccess && (
+          <p className="p-6 text-center text-muted">{formatEmptyList(filter)}</p>
+        )}
         {isSearching && rows.length > 0 && (
           <p className="px-3 pt-3 text-muted text-small">From all requests, whatever their status.</p>
         )}
@@ -133,7 +135,7 @@ function ListTools({
 }
 
 /** Says what there is to do, such as "4 to call, 3 being worked on, 2 call backs today". */
-function formatWork({ toCall, workedOn, callBacks }: ListAnswer): string {
+function formatCounts({ toCall, workedOn, callBacks }: ListAnswer): string {
   const parts = [
     toCall > 0 && `${toCall} to call`,
     workedOn > 0 && `${workedOn} being worked on`,
@@ -142,7 +144,7 @@ function formatWork({ toCall, workedOn, callBacks }: ListAnswer): string {
   return parts.filter(Boolean).join(", ") || "Nobody to call";
 }
 
-function emptyWords({ status, search }: Filter): string {
+function formatEmptyList({ status, search }: Filter): string {
   if (status === "open" && !search) return "No open requests. New ones show up here.";
   return search ? `No request matches “${search}”.` : `No requests in ${listFilterLabels[status]}.`;
 }

@@ -37,7 +37,7 @@ const clearedWords: Record<keyof ActWork, string> = {
 };
 
 /** Describes a change, such as "called, call back tomorrow 9:00 AM". Empty if only a note was added. */
-export function workWords(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
+export function formatWork(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
   const set = actParts.flatMap((part) => {
     const value = work[part];
     return value === null ? [] : [(setWords[part] as (value: string) => string)(value)];

@@ -46,7 +46,7 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
   const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
   // Companies fill in `thanks.byText` only if their line takes text messages.
-  const textHref = thanks.byText && dial && smsHref(dial, openingWords(request, wanted));
+  const textHref = thanks.byText && dial && smsHref(dial, formatTextMessage(request, wanted));
   const emailHref = mailHref(email, `Your request: ${wanted}`);
   return (
     <section
@@ -138,7 +138,7 @@ function CallBackQuestion({ request, work, me }: WorkProps & { me: string }) {
   );
 }
 
-function openingWords({ name }: DeskRequest, wanted: string): string {
+function formatTextMessage({ name }: DeskRequest, wanted: string): string {
   const [firstName = ""] = name.split(" ");
   return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => wanted);
 }

@@ -18,7 +18,7 @@ export function Deliveries({ request: { id, deliveries }, work }: WorkProps) {
           {deliveries.map((delivery) => (
             <li key={delivery.channel}>
               {/* Older versions stored channels that no longer exist. */}
-              {channels[delivery.channel]?.label ?? delivery.channel}: {stateWords(delivery)}
+              {channels[delivery.channel]?.label ?? delivery.channel}: {formatDelivery(delivery)}
             </li>
           ))}
         </ul>
@@ -30,7 +30,7 @@ export function Deliveries({ request: { id, deliveries }, work }: WorkProps) {
   );
 }
 
-function stateWords({ state, sentAt, nextAt, lastError }: DeskDelivery): string {
+function formatDelivery({ state, sentAt, nextAt, lastError }: DeskDelivery): string {
   if (state === "sent") return `${deliveryStateLabels.sent}${sentAt ? ` ${localTime(sentAt)}` : ""}`;
   const next = nextAt ? `, next try ${localTime(nextAt)}` : "";
   return `${deliveryStateLabels[state]}${next}${lastError ? `: ${lastError}` : ""}`;

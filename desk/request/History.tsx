@@ -2,7 +2,7 @@ import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { localTime } from "../../sign-in/ui/times.ts";
-import { workWords } from "../list/tags.tsx";
+import { formatWork } from "../list/tags.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import type { Draft } from "./drafts.ts";
@@ -46,7 +46,7 @@ export function History({ request: { id, events }, work, draft, onUndo }: Props)
               <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi>{event.by}</bdi>
             </p>
             <p>
-              {event.undone ? <s>{eventWords(event)}</s> : eventWords(event)}
+              {event.undone ? <s>{formatEvent(event)}</s> : formatEvent(event)}
               {event.undone && " (undone)"}
             </p>
             {event.note !== null && (
@@ -101,7 +101,7 @@ function RemoveNote({ note, onRemove }: { note: string; onRemove: () => void }) 
   );
 }
 
-const kindWords: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
+const kindLabels: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
   "not-spam": "Marked as not spam",
   "call-started": "Started a call",
   "text-started": "Started a text",
@@ -114,11 +114,11 @@ const kindWords: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
   entered: "Entered by hand",
 };
 
-export function eventWords(event: DeskEvent): string {
-  const words = workWords(event);
+export function formatEvent(event: DeskEvent): string {
+  const words = formatWork(event);
   if (event.kind === "undo") return words ? `Undone: ${event.status ? "back to " : ""}${words}` : "Undone";
   const isAnswered = event.kind === "called" || event.kind === "emailed";
   if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${words}`;
-  if (event.kind !== "act") return [kindWords[event.kind], event.takenBy && words].filter(Boolean).join(", ");
+  if (event.kind !== "act") return [kindLabels[event.kind], event.takenBy && words].filter(Boolean).join(", ");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Added a note";
 }

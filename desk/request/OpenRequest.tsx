@@ -12,7 +12,7 @@ import { Deliveries } from "./Deliveries.tsx";
 import { useDraft } from "./drafts.ts";
 import { EraseButton } from "./EraseButton.tsx";
 import { Facts } from "./Facts.tsx";
-import { eventWords, History } from "./History.tsx";
+import { formatEvent, History } from "./History.tsx";
 import { NewestNote } from "./NewestNote.tsx";
 import { OtherRequests } from "./OtherRequests.tsx";
 import { useContact } from "./use-contact.ts";
@@ -119,7 +119,7 @@ function noticeOf({ request, deliveries }: WorkAnswer, path: Work["path"]): stri
 }
 
 function formatNewest({ events }: DeskRequest): string {
-  return `${events.slice(-1).map(eventWords)}.`;
+  return `${events.slice(-1).map(formatEvent)}.`;
 }
 
 /** Assigns an open request, so that two people do not call the same customer. `me` is the user's address. */

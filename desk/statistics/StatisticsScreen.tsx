@@ -47,7 +47,7 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
   const emptyWeeks = newestFirst.filter(({ sent, calls, formStarts }) => sent + calls + formStarts === 0);
   return (
     <>
-      {thisWeek && <p className="font-bold text-title">{weekWords(thisWeek, firstCallMs)}</p>}
+      {thisWeek && <p className="font-bold text-title">{formatWeek(thisWeek, firstCallMs)}</p>}
       <WeekChart weeks={weeks} />
       <p className="text-muted">
         Visitors who ask not to be tracked are not counted, so call taps and started forms are minimums. Not every tap
@@ -74,7 +74,7 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
   );
 }
 
-function weekWords({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
+function formatWeek({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
   const came = `This week: ${counted(sent, "request")}, ${won} won.`;
   return firstCallMs === null ? came : `${came} Half of the first calls came within ${duration(firstCallMs)}.`;
 }
