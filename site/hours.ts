@@ -10,13 +10,13 @@ export const daysOfWeek: Day[] = ["Monday", "Tuesday", "Wednesday", "Thursday", 
 export function hoursLines(hours: Hours) {
   const daysByTimes = [...Map.groupBy(daysOfWeek, (day) => timesOn(hours, day))];
   const closedLast = daysByTimes.sort(([times], [other]) => Number(!times) - Number(!other));
-  return closedLast.map(([times, days]) => ({ days: daysInWords(days), times: times || "closed" }));
+  return closedLast.map(([times, days]) => ({ days: formatDays(days), times: times || "closed" }));
 }
 
 /** Returns "seven days", or days such as "Monday to Friday". */
 export function openDays(hours: Hours): string {
   const open = daysOfWeek.filter((day) => timesOn(hours, day));
-  return open.length === daysOfWeek.length ? "seven days" : daysInWords(open);
+  return open.length === daysOfWeek.length ? "seven days" : formatDays(open);
 }
 
 /** In milliseconds since 1970. */
@@ -85,7 +85,7 @@ function timesOn(hours: Hours, day: Day): string {
     .join(", ");
 }
 
-function daysInWords(days: Day[]): string {
+function formatDays(days: Day[]): string {
   const runs: Day[][] = [];
   for (const day of days) {
     const run = runs.at(-1);

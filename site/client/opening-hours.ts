@@ -19,7 +19,7 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
     const next = intervalsOn(hours, name).find(({ closes }) => ahead > 0 || time < closes);
     if (!next) continue;
     if (ahead > 0 || time < next.opens) {
-      return `Opens ${dayInWords(ahead, name, dateAhead)} at ${clockTime(next.opens)}`;
+      return `Opens ${formatDay(ahead, name, dateAhead)} at ${clockTime(next.opens)}`;
     }
     const msLeft = Date.parse(`${date}T${next.closes}Z`) - Date.parse(`${date}T${time}Z`);
     return `${msLeft > 30 * minuteMs ? "Open now until" : "Closes soon, at"} ${clockTime(next.closes)}`;
@@ -69,7 +69,7 @@ function companyTime(now: Date): { date: string; day: number; time: string } {
 }
 
 /** Returns a name such as "tomorrow" or "Friday". From the seventh day on, returns the date. */
-function dayInWords(ahead: number, name: string, date: string): string {
+function formatDay(ahead: number, name: string, date: string): string {
   if (ahead < daysOfWeek.length) return ["today", "tomorrow"][ahead] ?? name;
   return new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }

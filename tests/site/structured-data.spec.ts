@@ -14,7 +14,7 @@ test("structured data has the name, phone, address and hours that visitors read"
     expect(read.footer).toContain(business.name);
     expect(read.footer).toContain(business.email);
     expect(`tel:${business.telephone}`).toBe(site.company.phoneHref);
-    expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(read.footerHours);
+    expect(business.openingHoursSpecification.map(formatHours)).toEqual(read.footerHours);
     expect(business).toMatchObject({
       priceRange: "$$",
       address: { addressLocality: "Fern Hill", addressRegion: "OR", postalCode: "97401", addressCountry: "US" },
@@ -67,7 +67,7 @@ function nodeOf({ graph, address }: ReadPage, type: string): GraphNode {
 }
 
 /** Returns hours as in the footer: "Monday to Friday 7:00 AM to 6:00 PM". */
-function hoursInWords({ dayOfWeek, opens, closes }: Hours): string {
+function formatHours({ dayOfWeek, opens, closes }: Hours): string {
   const days = dayOfWeek.length > 1 ? `${dayOfWeek[0]} to ${dayOfWeek.at(-1)}` : dayOfWeek[0];
   return `${days} ${clockTime(opens)} to ${clockTime(closes)}`;
 }

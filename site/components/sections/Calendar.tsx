@@ -2,7 +2,7 @@ import { monthNames } from "#model/schemas/months.ts";
 import { words } from "../../words.ts";
 import { Container } from "../ui/Container.tsx";
 import { TermList } from "../ui/TermList.tsx";
-import { type Month, monthNumbers, monthsInWords, spansInYear } from "./month-spans.ts";
+import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spans.ts";
 import type { SectionProps } from "./section-props.ts";
 
 export function Calendar({ section, beside }: SectionProps<"calendar">) {
@@ -29,7 +29,7 @@ function Months({ months, areVisits }: { months: Month[]; areVisits?: boolean })
   const spans = areVisits ? [] : spansInYear(months);
   return (
     <>
-      <span className="lg:not-print:sr-only">{monthsInWords(months)}</span>
+      <span className="lg:not-print:sr-only">{formatMonths(months)}</span>
       <svg aria-hidden="true">
         {spans.map(({ first, count }) => (
           <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />

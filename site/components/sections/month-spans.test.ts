@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { monthNames } from "#model/schemas/months.ts";
-import { monthsInWords } from "./month-spans.ts";
+import { formatMonths } from "./month-spans.ts";
 
 it.each([
   [["March"], "March"],
@@ -14,5 +14,5 @@ it.each([
   [["January", "May", "October", "December"], "May, October, December and January"],
   [monthNames, "all year"],
 ] as const)("turns %j into %s", (months, words) => {
-  expect(monthsInWords(months)).toBe(words);
+  expect(formatMonths(months)).toBe(words);
 });

@@ -17,7 +17,7 @@ export function spansInYear(months: readonly Month[]): MonthSpan[] {
 }
 
 /** Returns "March and April", "November to February", "April, October and November", or "all year". */
-export function monthsInWords(months: readonly Month[]): string {
+export function formatMonths(months: readonly Month[]): string {
   const spans = spansInYear(months);
   const [first, last] = [spans[0], spans.at(-1)];
   if (first?.count === monthNames.length) return "all year";
@@ -27,14 +27,14 @@ export function monthsInWords(months: readonly Month[]): string {
     ? [...spans.slice(1, -1), { first: last.first, count: last.count + first.count }]
     : spans;
   // In British English, a list has no comma before "and".
-  return new Intl.ListFormat("en-GB").format(joined.flatMap(wordsOfSpan));
+  return new Intl.ListFormat("en-GB").format(joined.flatMap(formatSpan));
 }
 
 export function monthNumbers(months: readonly Month[]): number[] {
   return months.map((month) => monthNames.indexOf(month)).toSorted((one, other) => one - other);
 }
 
-function wordsOfSpan({ first, count }: MonthSpan): string[] {
+function formatSpan({ first, count }: MonthSpan): string[] {
   const names = Array.from({ length: count }, (_, at) => `${monthNames[(first + at) % monthNames.length]}`);
   return count > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
 }
