@@ -31,7 +31,7 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   }, [isBusy, ask]);
   const run = async (call: string, step: Step) => {
     setFirstStep(step);
-    const fail = ({ message }: Error) => ({ problems: [], words: message });
+    const fail = ({ message }: Error) => ({ problems: [], message });
     const answer = await callServer<PublishAnswer>("POST", call).catch(fail);
     await ask();
     setFirstStep(undefined);
@@ -60,7 +60,7 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
           <>
             <ProblemList problems={answer.problems} onFollow={close} />
             {answer.problems.length > 0 && <p>Fix this, save, and try again.</p>}
-            {answer.words && <p>{answer.words}</p>}
+            {answer.message && <p>{answer.message}</p>}
             <p>
               Nothing changed for visitors{published && `, who still see the version of ${formatTime(published.at)}`}.
             </p>

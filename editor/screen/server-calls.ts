@@ -43,7 +43,7 @@ export interface PublishState {
 }
 
 /** Empty on success, else the reason why nothing was published. */
-export type PublishAnswer = Partial<{ problems: Problem[]; words: string; details: string }>;
+export type PublishAnswer = Partial<{ problems: Problem[]; message: string; details: string }>;
 
 export interface SavedChange extends Pick<Commit, "id" | "who" | "at"> {
   isOutside: boolean;

@@ -55,7 +55,7 @@ it("reports that the site's machine cannot be reached", async () => {
     422,
     {
       problems: [],
-      words: expect.stringContaining("The site's machine cannot be reached."),
+      message: expect.stringContaining("The site's machine cannot be reached."),
       details: expect.stringContaining("Could not resolve hostname server.invalid"),
     },
   ]);

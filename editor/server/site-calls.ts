@@ -28,8 +28,8 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
   const addPublishCall = (call: string, firstStep: Step, work: (to: PublishTo) => Promise<void>) =>
     server.post(`/api/site/${call}`, async (_request, reply) => {
       if (step) {
-        const words = "Your site is already being published. Wait until the bar says that it is done.";
-        return reply.code(409).send({ problems: [], words });
+        const message = "Your site is already being published. Wait until the bar says that it is done.";
+        return reply.code(409).send({ problems: [], message } satisfies PublishAnswer);
       }
       step = firstStep;
       try {
@@ -80,7 +80,7 @@ function failureOf(error: Error): PublishAnswer {
   if (error instanceof ContentError) return { problems: error.problems };
   const { message, details = "" }: Partial<PublishError> = error;
   const lines = details.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
-  return { problems: [], words: message, details: lines.slice(-maxDetailLines).join("\n") };
+  return { problems: [], message, details: lines.slice(-maxDetailLines).join("\n") };
 }
 
 /** Names entries by path, such as "Gilroy (city)". An invalid entry is named after its file. */
