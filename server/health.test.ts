@@ -59,8 +59,8 @@ test("reports a failed or old backup once the backup unit has run", async () => 
   const dataDir = mkdtempSync(join(tmpdir(), "backup-"));
   const { app } = await createSampleApp({ DATA_DIR: dataDir });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
-  const health = async (...words: string[]) => {
-    if (words.length > 0) writeFileSync(join(dataDir, "backup-state"), `${words.join(" ")}\n`);
+  const health = async (...state: string[]) => {
+    if (state.length > 0) writeFileSync(join(dataDir, "backup-state"), `${state.join(" ")}\n`);
     return askDeliveries(app);
   };
   expect(await health()).toEqual([200, { status: "on time" }]);

@@ -63,8 +63,8 @@ function buildFirst({ builtDir }: ServerConfig): void {
 
 /** Starts a part that Node restarts after changes. Resolves with the match in its output that shows it is up. */
 async function startPart(name: string, watch: string[], program: string[], upLine: RegExp): Promise<string> {
-  const words = [...watch, "--watch-preserve-output", ...program];
-  const part = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
+  const args = [...watch, "--watch-preserve-output", ...program];
+  const part = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   parts.push(part);
   const stopped = `The ${name} has stopped, so everything stops.`;
   let isRestarting = false;

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => editing.close());
 
-function git(...words: string[]): string {
-  return execFileSync("git", ["-C", editing.folder, ...words], { encoding: "utf8", stdio: "pipe" }).trim();
+function git(...args: string[]): string {
+  return execFileSync("git", ["-C", editing.folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
 }
 
 function initRepository() {

@@ -77,10 +77,10 @@ export class ContentHistory {
     return status.split("\0").flatMap((line) => line.slice(3 + top.length) || []);
   }
 
-  async #git(...words: string[]): Promise<Buffer> {
+  async #git(...args: string[]): Promise<Buffer> {
     const options = { cwd: this.#folder, encoding: "buffer", maxBuffer: maxBytes } as const;
     // Prevents git from reading names as patterns.
-    return (await run("git", ["--literal-pathspecs", ...words], options)).stdout;
+    return (await run("git", ["--literal-pathspecs", ...args], options)).stdout;
   }
 }
 

@@ -71,6 +71,6 @@ async function signedIn() {
   return { ...ownPage, cookie: cookies.join("; ") };
 }
 
-function git(...words: string[]): string {
-  return execFileSync("git", words, { cwd: content, encoding: "utf8" });
+function git(...args: string[]): string {
+  return execFileSync("git", args, { cwd: content, encoding: "utf8" });
 }

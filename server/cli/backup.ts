@@ -5,7 +5,7 @@ import { countRequests } from "../requests/count-requests.ts";
 import { backUpPostgres } from "../store/postgres-backup.ts";
 import { databaseFileName } from "../store/sqlite.ts";
 import { copySqlite } from "../store/sqlite-backup.ts";
-import { expectNewFile, parseWord } from "./usage.ts";
+import { expectNewFile, parseArgument } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const backup = {
@@ -14,7 +14,7 @@ export const backup = {
     "Copies the whole database into one new file, while the server runs, and checks the copy.\n" +
     "Writes the ids of erased requests to erased-requests.txt beside it: keep both. PostgreSQL backups need pg_dump.",
   async run(args: string[]): Promise<void> {
-    const path = resolve(parseWord(args, "backup needs the name of a new file."));
+    const path = resolve(parseArgument(args, "backup needs the name of a new file."));
     expectNewFile(path);
     await useDatabase(async ({ db, config: { dataDir, databaseUrl } }) => {
       if (databaseUrl) await backUpPostgres(db, databaseUrl, path);

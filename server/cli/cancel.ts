@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import { cancelDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { parseWord } from "./usage.ts";
+import { parseArgument } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const cancel = {
@@ -9,7 +9,7 @@ export const cancel = {
   help: `Cancels the waiting and failed deliveries of a request, but not those being sent now. The request stays.
 resend ID sends canceled deliveries after all.`,
   async run(args: string[]): Promise<void> {
-    const id = parseWord(args, "cancel needs the id of a request.");
+    const id = parseArgument(args, "cancel needs the id of a request.");
     await useDatabase(async ({ db }) => {
       const requestId = (await findQuoteRequest(db, id)).request.id;
       const deliveries = await cancelDeliveries(db, requestId);

@@ -3,7 +3,7 @@ import { signInApps } from "#contract/sign-in.ts";
 import { readServerConfig } from "../config/config.ts";
 import { endAccess, printLink, refuseStranger } from "../sign-in/staff-commands.ts";
 import { runCommand } from "./run-command.ts";
-import { onlyWord, UsageError } from "./usage.ts";
+import { onlyArgument, UsageError } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 const link = {
@@ -32,8 +32,8 @@ const end = {
   },
 };
 
-function onlyAddress(words: string[], missing: string): string {
-  const address = onlyWord(words, missing).toLowerCase();
+function onlyAddress(args: string[], missing: string): string {
+  const address = onlyArgument(args, missing).toLowerCase();
   if (!address.includes("@")) throw new UsageError(missing);
   return address;
 }

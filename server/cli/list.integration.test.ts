@@ -42,11 +42,11 @@ describe("the command list", () => {
     [["--since", "1d"], []],
     [["--suspect"], ["Midnight"]],
     [["--undelivered"], ["Earlier"]],
-  ])("selects requests by %o in company time", async (words, names) => {
+  ])("selects requests by %o in company time", async (args, names) => {
     await insertAt("2026-03-01T08:00:00Z", { name: "Midnight", spamReason: "a link" });
     await db.write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
     await insertAt("2026-03-01T07:59:00Z", { name: "Earlier" });
-    const listed: { name: string }[] = JSON.parse(await quotes(env, "list", ...words));
+    const listed: { name: string }[] = JSON.parse(await quotes(env, "list", ...args));
     expect(listed.map(({ name }) => name)).toEqual(names);
   });
 

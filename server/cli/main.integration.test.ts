@@ -9,7 +9,7 @@ const names = Object.keys(commands);
 describe("a command line", () => {
   const env = { DATA_DIR: "/nonexistent" };
 
-  test.each<[mistake: string, words: string[], message: string]>([
+  test.each<[mistake: string, args: string[], message: string]>([
     ["an unknown command", ["lsit"], 'There is no command "lsit".\nTry: npm run quotes -- --help'],
     ["an option before the command", ["--since", "list"], 'There is no command "--since"'],
     ["another command's option", ["erase", "--phone", "408 555 0100", "--since", "7d"], "Unknown option '--since'"],
@@ -22,16 +22,16 @@ describe("a command line", () => {
     ["no file name", ["backup"], "backup needs the name of a new file."],
     ["two people", ["erase", "--email", "a@example.com", "--email", "b@example.com"], "erase needs one --email"],
     ["no person", ["erase"], "erase needs one --email or one --phone."],
-  ])("refuses %s: %s", async (_mistake, words, message) => {
-    await expect(quotes(env, ...words)).rejects.toThrow(message);
+  ])("refuses %s: %s", async (_mistake, args, message) => {
+    await expect(quotes(env, ...args)).rejects.toThrow(message);
   });
 
   test.each(names)("refuses an unknown option of %s", async (name) => {
     await expect(quotes(env, name, "--service", "Repair")).rejects.toThrow("Unknown option '--service'");
   });
 
-  test.each([[], ["help"], ["--help"], ["-h"]])("prints the help of every command: %s", async (...words) => {
-    expect((await quotes(env, ...words)).match(/(?<=npm run quotes -- )\S+/g)).toEqual(names);
+  test.each([[], ["help"], ["--help"], ["-h"]])("prints the help of every command: %s", async (...args) => {
+    expect((await quotes(env, ...args)).match(/(?<=npm run quotes -- )\S+/g)).toEqual(names);
   });
 
   test.each(names)("prints only the help of %s", async (name) => {

@@ -6,7 +6,7 @@ import { copyTables } from "../store/copy-tables.ts";
 import { openDatabase, UserError } from "../store/database.ts";
 import { syncFolder } from "../store/private-files.ts";
 import { databaseFileName, movedFileName, workerLock } from "../store/sqlite.ts";
-import { parseWord } from "./usage.ts";
+import { parseArgument } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const moveTo = {
@@ -15,7 +15,7 @@ export const moveTo = {
     "Moves everything from SQLite into an empty PostgreSQL database. Stop the server first, and set DATABASE_URL after it.\n" +
     `The old file becomes ${movedFileName}: delete it once the server runs on PostgreSQL.`,
   async run(args: string[]): Promise<void> {
-    const address = parseWord(args, "move-to needs the address of a PostgreSQL database.");
+    const address = parseArgument(args, "move-to needs the address of a PostgreSQL database.");
     const { databaseUrl } = readDatabaseConfig({ DATABASE_URL: address });
     await useDatabase(async ({ db, config: { dataDir, databaseUrl: current } }) => {
       if (current)

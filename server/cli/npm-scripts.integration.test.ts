@@ -16,7 +16,7 @@ test("list and show print only JSON, and name the database on standard error", a
   const id = await insertRequest(await store.open());
   // A blank DATABASE_URL overrides one in this folder's own .env.
   const env = { PATH: process.env.PATH, DATABASE_URL: "", ...envOf(store) };
-  const quotes = (...words: string[]) => run("npm", ["run", "-s", "quotes", "--", ...words], { cwd: root, env });
+  const quotes = (...args: string[]) => run("npm", ["run", "-s", "quotes", "--", ...args], { cwd: root, env });
   const [listed, shown] = await Promise.all([quotes("list"), quotes("show", id)]);
   expect(JSON.parse(listed.stdout)).toMatchObject([{ id }]);
   expect(JSON.parse(shown.stdout)).toMatchObject({ request: { id } });

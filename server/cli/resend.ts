@@ -3,7 +3,7 @@ import { counted } from "#contract/counted.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
 import { findQuoteRequest } from "../requests/list-requests.ts";
-import { onlyWord, readSince, UsageError } from "./usage.ts";
+import { onlyArgument, readSince, UsageError } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 const options = { all: { type: "boolean" }, sent: { type: "boolean" }, since: { type: "string" } } as const;
@@ -20,7 +20,7 @@ With an ID, canceled deliveries go out too. Skips failed receipts and channels t
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { all = false, sent = false, since } = values;
     if (all && positionals.length > 0) throw new UsageError(missing);
-    const typed = all ? undefined : onlyWord(positionals, missing);
+    const typed = all ? undefined : onlyArgument(positionals, missing);
     if (all && sent && since === undefined)
       throw new UsageError("resend --all --sent sends every email again. Add --since.");
     await useDatabase(async ({ db, config, locale }) => {

@@ -12,7 +12,7 @@ import { UserError } from "../store/database.ts";
 import { restorePostgres } from "../store/postgres-backup.ts";
 import { type ReplacedRequest, replacedFileName, restoreSqlite } from "../store/sqlite-backup.ts";
 import type { Tables } from "../store/tables.ts";
-import { parseWord } from "./usage.ts";
+import { parseArgument } from "./usage.ts";
 import { localeOf, readBuilt, silent } from "./use-database.ts";
 
 const signInTables = ["staff_session", "sign_in_link", "sign_in_challenge", "known_browser", "passkey"] as const;
@@ -24,7 +24,7 @@ export const restore = {
     "Omits requests that were erased after the backup. Holds back emails that were waiting: resend sends them.\n" +
     `Keeps the SQLite file that it replaces as ${replacedFileName}, and names its requests that the backup lacks.`,
   async run(args: string[]): Promise<void> {
-    const path = resolve(parseWord(args, "restore needs the name of a backup."));
+    const path = resolve(parseArgument(args, "restore needs the name of a backup."));
     const { dataDir, databaseUrl, builtDir } = readServerConfig();
     const settle = (trx: Transaction<Tables>) => settleRestored(trx, readErased(dataDir));
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UserError(`There is no file ${path}.`);

@@ -16,10 +16,10 @@ export async function runCommand(script: Script, commands: Commands): Promise<vo
   // A reader that stops early, such as head, is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   try {
-    const words = process.argv.slice(2);
-    const [name = "help", ...args] = words;
-    if (name === "help" || words.includes("--help") || words.includes("-h"))
-      return void process.stdout.write(helpOf(script, commands, words));
+    const typed = process.argv.slice(2);
+    const [name = "help", ...args] = typed;
+    if (name === "help" || typed.includes("--help") || typed.includes("-h"))
+      return void process.stdout.write(helpOf(script, commands, typed));
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}".`);
     await command.run(args);
@@ -29,8 +29,8 @@ export async function runCommand(script: Script, commands: Commands): Promise<vo
   }
 }
 
-function helpOf(script: Script, commands: Commands, words: string[]): string {
-  const named = Object.keys(commands).find((name) => words.includes(name));
+function helpOf(script: Script, commands: Commands, typed: string[]): string {
+  const named = Object.keys(commands).find((name) => typed.includes(name));
   const parts = Object.entries(commands)
     .filter(([name]) => named === undefined || name === named)
     .map(([, { usage, help }]) => `npm run ${script} -- ${usage}\n${help.replaceAll(/^/gm, "  ")}\n`);

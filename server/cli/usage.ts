@@ -12,14 +12,14 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-export function onlyWord([word, surplus]: string[], missing: string): string {
-  if (word === undefined) throw new UsageError(missing);
+export function onlyArgument([argument, surplus]: string[], missing: string): string {
+  if (argument === undefined) throw new UsageError(missing);
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many.`);
-  return word;
+  return argument;
 }
 
-export function parseWord(args: string[], missing: string): string {
-  return onlyWord(parseArgs({ args, allowPositionals: true }).positionals, missing);
+export function parseArgument(args: string[], missing: string): string {
+  return onlyArgument(parseArgs({ args, allowPositionals: true }).positionals, missing);
 }
 
 export function expectNewFile(path: string): void {

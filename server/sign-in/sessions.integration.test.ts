@@ -25,7 +25,7 @@ describe("sessions at the desk", () => {
     PORT: "4000",
     SITE_URL: "https://gutters.test",
   });
-  const desk = (...words: string[]) => runCommand("desk", settings(), words);
+  const desk = (...args: string[]) => runCommand("desk", settings(), args);
 
   test("cookies are hidden from scripts and other sites, and on https from other hosts", async () => {
     const secure = await createDeskApp(store, { SITE_URL: "https://gutters.test" });

@@ -96,7 +96,7 @@ export async function startMachine(
     const visitor = await visit();
     return visitor.post(JSON.stringify(bodyOf(name))).finally(visitor.close);
   };
-  const runCommand = (...words: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...words);
+  const runCommand = (...args: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...args);
   return {
     inside,
     end,

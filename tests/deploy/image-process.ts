@@ -47,7 +47,7 @@ export function createContainer({ later }: Context, { User, Env, Cmd, WorkingDir
   const container = podman("create", tag);
   later(() => spawnSync("podman", ["rm", "--force", container]));
   const folder = podman("mount", container);
-  const inside = (...words: string[]) => [`--userspec=${User}`, folder, "/usr/bin/env", "-i", ...words];
+  const inside = (...args: string[]) => [`--userspec=${User}`, folder, "/usr/bin/env", "-i", ...args];
   return {
     folder,
     succeeds: (...command: string[]) => hasProgram("chroot", ...inside(...command)),
@@ -60,6 +60,6 @@ export function createContainer({ later }: Context, { User, Env, Cmd, WorkingDir
   };
 }
 
-function podman(...words: string[]): string {
-  return execFileSync("podman", words, { encoding: "utf8" }).trim();
+function podman(...args: string[]): string {
+  return execFileSync("podman", args, { encoding: "utf8" }).trim();
 }

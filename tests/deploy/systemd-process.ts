@@ -55,9 +55,9 @@ export async function startSystemd(
   mkdirSync(elsewhere, { recursive: true });
   writeUnits(units);
   const script = `echo $$ > "${group}/cgroup.procs"; exec unshare "$@"`;
-  const words = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
+  const args = ["--cgroup", "--mount", "--pid", "--uts", "--ipc", "--fork", "--kill-child", "sh", "-ec", prepare];
   const folders = [units, elsewhere, realpathSync(builtDir), ...Object.entries(releases).flat()];
-  const started = startProgram(["sh", "-ec", script, "sh", ...words, "sh", ...folders]);
+  const started = startProgram(["sh", "-ec", script, "sh", ...args, "sh", ...folders]);
   const end = async () => {
     await started.end();
     await waitUntilTrue(() => tryRemove(group), 5_000);

@@ -128,7 +128,7 @@ async function requestLink(page: Page, mail: MailServer): Promise<string> {
   return emails()[0] ?? "";
 }
 
-async function signInByCommand(page: Page, command: (...words: string[]) => string, person = ann): Promise<void> {
+async function signInByCommand(page: Page, command: (...args: string[]) => string, person = ann): Promise<void> {
   await page.goto(command("--link", person).split("\n")[0] ?? "");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("banner").getByRole("button", { name: "Publish", exact: true }).waitFor();

@@ -20,11 +20,11 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
   const sitePort = String(await freePort());
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const env = { ...process.env, PUBLISH_TO: published, SITE_URL: siteUrl, DATA_DIR: data, ...settings };
-  const run = (...words: string[]) =>
-    startProgram([process.execPath, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const run = (...args: string[]) =>
+    startProgram([process.execPath, ...args], { env, stdio: ["ignore", "pipe", "inherit"] });
   const serve = (port: string) => run("tests/editor/serve-screen.ts", content, port);
   const ready = (program: Program) => untilReady(program, () => /http:\/\/\S+:\d+/.exec(program.output())?.[0]);
-  const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" });
   git("init", "--quiet");
   cpSync("tests/support/sample-company", content, { recursive: true });
   git("add", "content");
@@ -43,8 +43,8 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
       await ready(server);
     },
     /** Returns the output of `npm run edit` with these arguments. */
-    command: (...words: string[]) =>
-      execFileSync(process.execPath, ["editor/main.ts", ...words], { env, encoding: "utf8" }),
+    command: (...args: string[]) =>
+      execFileSync(process.execPath, ["editor/main.ts", ...args], { env, encoding: "utf8" }),
     /** Restores the sample company's content, without history: `lastSave` returns nothing until the next save. */
     restore: () => {
       git("reset", "--quiet", "--hard", start);

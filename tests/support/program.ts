@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A program that ends with the process that started it. */
 export type Program = ReturnType<typeof startProgram>;
 
-export function startProgram([name = "", ...words]: readonly string[], options: SpawnOptions = {}) {
-  const child = spawn(name, words, { stdio: ["ignore", "pipe", "pipe"], ...options });
+export function startProgram([name = "", ...args]: readonly string[], options: SpawnOptions = {}) {
+  const child = spawn(name, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
     if (input) createInterface({ input }).on("line", (line) => lines.push(line));

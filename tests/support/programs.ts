@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-export function hasProgram(name: string, ...words: string[]): boolean {
-  return spawnSync(name, words, { stdio: "ignore" }).status === 0;
+export function hasProgram(name: string, ...args: string[]): boolean {
+  return spawnSync(name, args, { stdio: "ignore" }).status === 0;
 }
 
 /** Installs Debian packages. Does nothing on other systems or without root. */

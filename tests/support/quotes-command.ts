@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 /** Runs the `quotes` command in its own process and returns its standard output. */
-export function quotes(env: Environment, ...words: string[]): Promise<string> {
-  return runCommand("quotes", env, words).then(({ stdout }) => stdout);
+export function quotes(env: Environment, ...args: string[]): Promise<string> {
+  return runCommand("quotes", env, args).then(({ stdout }) => stdout);
 }
 
-export function desk(env: Environment, ...words: string[]): Promise<string> {
-  return runCommand("desk", env, words).then(({ stdout }) => stdout);
+export function desk(env: Environment, ...args: string[]): Promise<string> {
+  return runCommand("desk", env, args).then(({ stdout }) => stdout);
 }
 
 export async function listRequests(env: Environment): Promise<ListedQuoteRequest[]> {
@@ -26,9 +26,9 @@ export function envOf(store: { dataDir: string; databaseUrl: string | undefined 
   return { DATA_DIR: store.dataDir, ...(store.databaseUrl && { DATABASE_URL: store.databaseUrl }) };
 }
 
-export function runCommand(name: "quotes" | "desk", env: Environment, words: string[]) {
+export function runCommand(name: "quotes" | "desk", env: Environment, args: string[]) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return run(process.execPath, [join(root, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...words], {
+  return run(process.execPath, [join(root, "server/cli", { quotes: "main.ts", desk: "desk.ts" }[name]), ...args], {
     env: { PATH, NODE_COMPILE_CACHE, BUILT_DIR: sampleSite(), ...env },
     maxBuffer: 512 * 1024 * 1024,
   });

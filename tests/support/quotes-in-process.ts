@@ -17,7 +17,7 @@ export async function showRequest(env: Environment, id: string): Promise<QuoteRe
  * Runs the `quotes` command in this process and returns its standard output. Rejects with the standard error if the
  * command fails. Only one can run at a time.
  */
-export async function quotes(env: Environment, ...words: string[]): Promise<string> {
+export async function quotes(env: Environment, ...args: string[]): Promise<string> {
   const { argv, env: realEnv, stdout, stderr } = process;
   const realWrite = { stdout: stdout.write, stderr: stderr.write };
   const errorListeners = stdout.listeners("error");
@@ -26,7 +26,7 @@ export async function quotes(env: Environment, ...words: string[]): Promise<stri
     written[name] += text;
     return true;
   };
-  process.argv = [...argv.slice(0, 2), ...words];
+  process.argv = [...argv.slice(0, 2), ...args];
   process.env = { BUILT_DIR: sampleSite(), ...env };
   stdout.write = collect("stdout");
   stderr.write = collect("stderr");

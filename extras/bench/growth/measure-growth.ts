@@ -54,9 +54,9 @@ async function measure(pages: number) {
 }
 
 /** Runs a command in the project's folder and returns the seconds it took. Rejects if the command fails. */
-async function run([program = "", ...words]: string[], settings = {}): Promise<number> {
+async function run([program = "", ...args]: string[], settings = {}): Promise<number> {
   const begun = performance.now();
-  await promisify(execFile)(program, words, {
+  await promisify(execFile)(program, args, {
     cwd: join(product, ".."),
     env: { ...process.env, ...settings },
     maxBuffer: 100_000_000,

@@ -49,8 +49,8 @@ export async function compareWithNginx(
 /** Uses wrk, since a load tool in JavaScript is slower than either server. */
 async function answersPerSecond(url: string, headers: Headers): Promise<number> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const [program = "", ...words] = [...onClientCore, "wrk", "-t1", "-c50", "-d3s", ...fields, url];
-  const { stdout } = await promisify(execFile)(program, words);
+  const [program = "", ...args] = [...onClientCore, "wrk", "-t1", "-c50", "-d3s", ...fields, url];
+  const { stdout } = await promisify(execFile)(program, args);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   if (!(perSecond > 0) || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`Some requests failed: ${stdout}`);
   return perSecond;

@@ -46,8 +46,8 @@ export const lostDatabase: Scenario = {
     const replaced = await inside("ls", "/var/lib/gutter-site/quote-requests.replaced.sqlite").catch(String);
     expect(replaced.trim().endsWith("replaced.sqlite"), "the restore does not keep the new database");
 
-    const staff = await signInByCommand(ports.server, {}, "ann@example.com", (_env, ...words) =>
-      machine.runCommand("desk", ...words),
+    const staff = await signInByCommand(ports.server, {}, "ann@example.com", (_env, ...args) =>
+      machine.runCommand("desk", ...args),
     );
     for (const [n, name] of after.entries()) {
       const entry = { name, phone: `(408) 555-010${n}`, key: `entered-by-hand-after-restore-${n}` };

@@ -132,7 +132,7 @@ async function workAtDesk(machine: Machine, port: number): Promise<void> {
 }
 
 function signIn(machine: Machine, port: number) {
-  return signInByCommand(port, {}, staffAddress, (_env, ...words) => machine.runCommand("desk", ...words));
+  return signInByCommand(port, {}, staffAddress, (_env, ...args) => machine.runCommand("desk", ...args));
 }
 
 async function namesAtDesk(machine: Machine, port: number): Promise<string> {

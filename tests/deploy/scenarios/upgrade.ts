@@ -137,7 +137,7 @@ async function buildReleased({ folder, skip }: Context): Promise<string> {
 }
 
 function signIn(machine: Machine, port: number) {
-  return signInByCommand(port, {}, staffAddress, (_env, ...words) => machine.runCommand("desk", ...words));
+  return signInByCommand(port, {}, staffAddress, (_env, ...args) => machine.runCommand("desk", ...args));
 }
 
 async function expectNames(machine: Machine, { expect }: Context, expected: string): Promise<void> {
