@@ -2,7 +2,7 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { libraryWords } from "./library-words.ts";
+import { libraryLabels } from "./library-labels.ts";
 
 const previewed = join(import.meta.dirname, "screen/previewed-content.ts");
 
@@ -15,7 +15,7 @@ for (const page of pages) {
     base: page === "screen" ? "/" : `/${page}/`,
     configFile: false,
     logLevel: "warn",
-    plugins: [libraryWords(), react(), tailwindcss()],
+    plugins: [libraryLabels(), react(), tailwindcss()],
     resolve: { alias: { "#brand": join(import.meta.dirname, "brand") }, dedupe: ["react", "react-dom"] },
     define: { __TIME_ZONE__: "undefined" },
     build: {

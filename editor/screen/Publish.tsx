@@ -9,7 +9,7 @@ import { PublishButton } from "./UnsavedEntries.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const pollIntervalMs = 1_000;
-const stepWords: Record<Step, string> = {
+const stepLabels: Record<Step, string> = {
   Building: "Building your site. This takes about half a minute.",
   Sending: "Sending your site to its machine.",
   Checking: "Checking that visitors see it.",
@@ -42,7 +42,7 @@ export function Publish({ person, siteUrl }: Pick<Start, "person" | "siteUrl">) 
   return (
     <div className="publish">
       <div role="status">
-        <p>{step ? stepWords[step] : (problem ?? (state && statusOf(state)))}</p>
+        <p>{step ? stepLabels[step] : (problem ?? (state && statusOf(state)))}</p>
         <a href={siteUrl} target="_blank" rel="noreferrer">
           View your site
         </a>

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
   "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still use it.",
   "This field is required.": "Fill this in.",
@@ -29,16 +29,16 @@ const words: Record<string, string> = {
 };
 
 /** Replaces the messages at build time. Throws if an upgrade removed one. */
-export function libraryWords(): Plugin {
+export function libraryLabels(): Plugin {
   return {
-    name: "library-words",
+    name: "library-labels",
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js/ },
       handler(code) {
-        return Object.entries(words).reduce((text, [original, replacement]) => {
+        return Object.entries(labels).reduce((text, [original, replacement]) => {
           const replaced = text.replaceAll(`:\`${original}\``, `:\`${replacement}\``);
           if (replaced === text)
-            throw new Error(`Sveltia CMS no longer has "${original}". Update editor/library-words.ts.`);
+            throw new Error(`Sveltia CMS no longer has "${original}". Update editor/library-labels.ts.`);
           return replaced;
         }, code);
       },
