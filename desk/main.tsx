@@ -15,6 +15,6 @@ if (root) {
 }
 
 function showFault() {
-  const words = "Something went wrong. Reload this page. New requests still come by email.";
-  document.body.replaceChildren(Object.assign(document.createElement("p"), { role: "alert", textContent: words }));
+  const message = "Something went wrong. Reload this page. New requests still come by email.";
+  document.body.replaceChildren(Object.assign(document.createElement("p"), { role: "alert", textContent: message }));
 }

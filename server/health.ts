@@ -43,9 +43,9 @@ export function addHealthRoutes(app: FastifyInstance, db: Database, config: Serv
   });
 }
 
-function answer(reply: FastifyReply, { ok, ...words }: Health): FastifyReply {
+function answer(reply: FastifyReply, { ok, ...body }: Health): FastifyReply {
   if (!ok) reply.code(503).header("retry-after", "30");
-  return reply.send(words);
+  return reply.send(body);
 }
 
 function cached(check: () => Promise<Health>): () => Promise<Health> {

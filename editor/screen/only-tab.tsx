@@ -12,12 +12,12 @@ export async function becomeOnlyTab(): Promise<void> {
 }
 
 function coverTab(): void {
-  const words = "Unsaved text from the other tab is kept, and offered when you open the same entry here.";
-  showNotice("Your website is open in another tab", words, "Continue in this tab");
+  const text = "Unsaved text from the other tab is kept, and offered when you open the same entry here.";
+  showNotice("Your website is open in another tab", text, "Continue in this tab");
 }
 
 /** Covers the screen. The button reloads the page. */
-export function showNotice(heading: string, words: string, button: string): void {
+export function showNotice(heading: string, text: string, button: string): void {
   const container = document.body.appendChild(document.createElement("div"));
   createRoot(container).render(
     <dialog
@@ -27,7 +27,7 @@ export function showNotice(heading: string, words: string, button: string): void
       onCancel={(event) => event.preventDefault()}
     >
       <h2>{heading}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <button type="button" onClick={() => location.reload()}>
         {button}
       </button>

@@ -49,9 +49,9 @@ const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);
 
 const tellSignedOut = () => {
-  const words = "Your unsaved text is kept, and offered when you open the same entry.";
+  const text = "Your unsaved text is kept, and offered when you open the same entry.";
   // The server redirects to the sign-in page, which leads back to the open entry.
-  showNotice("You are signed out", words, "Sign in again");
+  showNotice("You are signed out", text, "Sign in again");
 };
 addEventListener(signedOutEvent, tellSignedOut, { once: true });
 

@@ -27,14 +27,14 @@ Uses the settings that this command reads: SMTP_URL, SMTP_TLS, MAIL_FROM and MAI
       if (!address || to.length === 0)
         throw new UserError("No site is built here, so the company is unknown. Set MAIL_FROM and MAIL_TO.");
       const name = company?.name ?? address;
-      const words = "This is a test of the website's emails. You don't need to do anything.";
+      const text = "This is a test of the website's emails. You don't need to do anything.";
       const mail: Mail = {
         name: `test-${randomUUID()}`,
         from: { name, address },
         to,
         subject: `Test email of the website of ${name}`,
         ...emailBody(company ?? { name }, { preview: "The website's emails arrive.", title: "Test email" }, [
-          paragraph(words),
+          paragraph(text),
         ]),
       };
       await send(mail, config.smtpUrl, config);

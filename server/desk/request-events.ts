@@ -128,11 +128,11 @@ export function undoIn(trx: Transaction<Tables>, changes: Act): Promise<boolean>
 }
 
 /** Replaces a note's text. Resolves false if there is no note or it was already removed. */
-export function removeNote(db: Database, id: string, number: number, words: string): Promise<boolean> {
+export function removeNote(db: Database, id: string, number: number, replacement: string): Promise<boolean> {
   return db.write(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("request_event")
-      .set(noteColumns(words))
+      .set(noteColumns(replacement))
       .where("request_id", "=", id)
       .where("number", "=", number)
       .where("note", "not like", removedNote("%", "____-__-__ __:__"))

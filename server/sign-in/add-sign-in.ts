@@ -12,7 +12,7 @@ import { type FoundSession, findSession, staffMark, stepOf } from "./staff-sessi
 
 const maxBodyBytes = 16 * 1024;
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   unreadable: "Something went wrong. Reload this page.",
   failure: "Something went wrong. Try again.",
   "store-unavailable": "The database is not available. Try again in a minute.",
@@ -52,7 +52,7 @@ export function addSignIn<Context>(
     calls.addHook("preClose", async () => close());
     calls.setErrorHandler((error, _request, reply) => {
       const { code, message } = reject(error, reply);
-      return reply.send({ error: { code, message: words[code] ?? message } } satisfies DeskErrorAnswer);
+      return reply.send({ error: { code, message: messages[code] ?? message } } satisfies DeskErrorAnswer);
     });
     for (const route of [...routes, ...passkeyRoutes, ...accountRoutes, ...more.routes]) {
       calls.post(route.path, { bodyLimit: maxBodyBytes }, (request, reply) =>

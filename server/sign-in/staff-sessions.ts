@@ -30,8 +30,9 @@ export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<
 /** Passkeys change only soon after a sign-in, so that a stranger at an open desk cannot lock its owner out. */
 export function expectFreshSignIn({ made_at }: FoundSession): void {
   if (Date.now() - made_at <= passkeysWithinMs) return;
-  const words = "Passkeys can be added and removed within ten minutes of signing in. Sign out and sign in again first.";
-  throw new HttpError(403, "sign-in-again", words);
+  const message =
+    "Passkeys can be added and removed within ten minutes of signing in. Sign out and sign in again first.";
+  throw new HttpError(403, "sign-in-again", message);
 }
 
 /** Identifies a staff member in the log, which contains no addresses. */
