@@ -4,8 +4,8 @@ import { mailableAddress } from "./contact-keys.ts";
  * Returns a text-message link to an E.164 number. RFC 5724 has `?body=`, iOS since 8 has `&body=`, and both read
  * `?&body=` (https://stackoverflow.com/questions/6480462). Apple documents only the number.
  */
-export function smsHref(dial: string, words: string): string {
-  return `sms:${dial}?&body=${encodeURIComponent(words)}`;
+export function smsHref(dial: string, text: string): string {
+  return `sms:${dial}?&body=${encodeURIComponent(text)}`;
 }
 
 /** Returns the link that starts an email to the address in a text. Undefined if there is none. */

@@ -24,6 +24,6 @@ export function entryTitle(kind: FolderName, name: string, entries: FolderEntrie
   const { title = "" }: { one: string; title?: string } = folders[kind];
   const written = title.split(".").reduce<unknown>(valueAt, entry);
   if (typeof written === "string" && written.trim() !== "") return written.split("|", 1).join("").trim();
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -92,6 +92,6 @@ function formatDays(days: Day[]): string {
     if (run && daysOfWeek.indexOf(day) === daysOfWeek.indexOf(run.at(-1) ?? day) + 1) run.push(day);
     else runs.push([day]);
   }
-  const words = runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run));
-  return new Intl.ListFormat("en-US").format(words);
+  const parts = runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run));
+  return new Intl.ListFormat("en-US").format(parts);
 }

@@ -106,6 +106,6 @@ export function AttemptTags({ row, me, now }: { row: DeskRow; me: string; now: n
 
 export function UrgencyTag({ request, now }: { request: DeskRow; now: number }) {
   const label = choices.urgency[request.urgency];
-  const words = formatWantedDay(request, label, companyDay(companyMinute(now)));
-  return <span className={isUrgent(request) ? "font-bold text-alarm" : "text-muted"}>{words || label}</span>;
+  const text = formatWantedDay(request, label, companyDay(companyMinute(now)));
+  return <span className={isUrgent(request) ? "font-bold text-alarm" : "text-muted"}>{text || label}</span>;
 }

@@ -115,10 +115,10 @@ const kindLabels: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
 };
 
 export function formatEvent(event: DeskEvent): string {
-  const words = formatWork(event);
-  if (event.kind === "undo") return words ? `Undone: ${event.status ? "back to " : ""}${words}` : "Undone";
+  const work = formatWork(event);
+  if (event.kind === "undo") return work ? `Undone: ${event.status ? "back to " : ""}${work}` : "Undone";
   const isAnswered = event.kind === "called" || event.kind === "emailed";
-  if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${words}`;
-  if (event.kind !== "act") return [kindLabels[event.kind], event.takenBy && words].filter(Boolean).join(", ");
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Added a note";
+  if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${work}`;
+  if (event.kind !== "act") return [kindLabels[event.kind], event.takenBy && work].filter(Boolean).join(", ");
+  return work ? work.charAt(0).toUpperCase() + work.slice(1) : "Added a note";
 }

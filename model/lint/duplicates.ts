@@ -9,7 +9,7 @@ import type { Site } from "../site.ts";
 /** Finds repeated titles, descriptions, headlines and questions, and cities at the same place. */
 export function duplicates({ texts, cities }: Site): Problem[] {
   const unique = texts.filter(mustBeUnique);
-  const sameWords = findRepeats(unique, ({ key, written }) => `${key} ${simplifyText(written)}`).map(
+  const sameTexts = findRepeats(unique, ({ key, written }) => `${key} ${simplifyText(written)}`).map(
     ({ first, entry }) => {
       const { file, field, label, written, key } = entry;
       return { file, field, label, fix: `Write another ${key}: ${first.entry} has the same, "${written}".` };
@@ -26,7 +26,7 @@ export function duplicates({ texts, cities }: Site): Problem[] {
   const samePlaces = findRepeats(places, ({ place }) => JSON.stringify(place)).map(({ first, entry }) => {
     return { ...entry.at, fix: `${entry.name} is at the same place as ${first.nameInFull}. Correct its coordinates.` };
   });
-  return [...sameWords, ...samePlaces];
+  return [...sameTexts, ...samePlaces];
 }
 
 function mustBeUnique({ key, part }: WrittenText): boolean {

@@ -8,8 +8,8 @@ export function credentials({ license, insurance }: Pick<Company, "license" | "i
   const numbers = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
   const licensed = numbers ? [`licensed (${numbers.join(", ")})`] : [];
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
-  const words = [...licensed, ...insured].join(" and ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = [...licensed, ...insured].join(" and ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns `credentials` as one line for the license and one for the insurance. */

@@ -1,7 +1,7 @@
 import type { EmailColors, Manifest } from "#contract/built-site.ts";
 import { escapeHtml } from "../escape-html.ts";
 
-type Linked = [words: string, href?: string | undefined];
+type Linked = [text: string, href?: string | undefined];
 
 export type Fact = [label: string, ...Linked];
 
@@ -96,7 +96,7 @@ export function factsTable(facts: Fact[]): EmailPart {
   const toRow = ([label, ...linked]: Fact, paint: Paint) =>
     `<tr><th scope="row" ${paint("muted", `${cell};width:32%`)}>${escapeHtml(label)}</th>` +
     `<td ${paint("line", `${cell};padding-left:12px`)}>${htmlOf(linked, paint)}</td></tr>`;
-  const known = facts.filter(([, words]) => words !== "");
+  const known = facts.filter(([, text]) => text !== "");
   return {
     text: known.map(([label, ...linked]) => `${label}: ${textOf(linked)}`).join("\n"),
     html: (paint) =>
@@ -105,11 +105,11 @@ export function factsTable(facts: Fact[]): EmailPart {
   };
 }
 
-function textOf([words, href]: Linked): string {
-  return href?.startsWith("tel:") ? `${words} <${href}>` : words;
+function textOf([text, href]: Linked): string {
+  return href?.startsWith("tel:") ? `${text} <${href}>` : text;
 }
 
-function htmlOf([words, href]: Linked, paint: Paint, kind: Button[2] | "link" = "link", style = ""): string {
-  const html = escapeHtml(words);
+function htmlOf([text, href]: Linked, paint: Paint, kind: Button[2] | "link" = "link", style = ""): string {
+  const html = escapeHtml(text);
   return href ? `<a href="${escapeHtml(href)}" ${paint(kind, style)}>${html}</a>` : html;
 }

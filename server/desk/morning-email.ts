@@ -126,10 +126,10 @@ function heading(text: string, isLate: boolean): EmailPart {
 }
 
 function leadPart({ start, name, facts, phone, canDial, note, href }: Lead, isLate: boolean): EmailPart {
-  const words = `${[name, ...facts].join(", ")}.`;
-  const rest = escapeHtml(words.slice(name.length));
+  const sentence = `${[name, ...facts].join(", ")}.`;
+  const rest = escapeHtml(sentence.slice(name.length));
   return {
-    text: [`${[start, words, phone].filter(Boolean).join(" ")} <${href}>`, note].filter(Boolean).join("\n"),
+    text: [`${[start, sentence, phone].filter(Boolean).join(" ")} <${href}>`, note].filter(Boolean).join("\n"),
     html: (paint) => {
       const link = (html: string, style?: string) =>
         `<a href="${escapeHtml(href)}" ${paint("link", style)}>${html}</a>`;

@@ -21,7 +21,7 @@ export function FormCard({ services, states, failure, company, children, ...attr
           {formWords.button}
         </button>
         <p className="hint">
-          <Linked text={formWords.privacy} link={(words) => <a href="/privacy-policy">{words}</a>} />
+          <Linked text={formWords.privacy} link={(label) => <a href="/privacy-policy">{label}</a>} />
         </p>
       </form>
       {children}

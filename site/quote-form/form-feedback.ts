@@ -111,7 +111,7 @@ function clearNotices(): void {
 
 /** Replaces the title above the form with an empty fold, and returns it. */
 function replaceTitle(form: HTMLFormElement): HTMLDetailsElement {
-  for (const words of document.querySelectorAll("#quote > .form-title, #quote > .hint")) words.remove();
+  for (const text of document.querySelectorAll("#quote > .form-title, #quote > .hint")) text.remove();
   const summary = createElement("summary", { className: "form-link", textContent: thanks.another });
   const folded = createElement("details", {}, summary);
   form.before(folded);

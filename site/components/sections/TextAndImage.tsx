@@ -25,11 +25,11 @@ export function TextAndImage({ section, site, page, pictures, beside }: SectionP
       </div>
       {picture && cells.length > 0 && (
         <ul className="columns picture-cells">
-          {cells.map((words, at) => (
-            <li key={words}>
+          {cells.map((cell, at) => (
+            <li key={cell}>
               {/* The cells are parts of one picture, so one description is enough. */}
               <Picture picture={at === 0 ? picture : { ...picture, alt: "" }} sizes={cellSizes(picture)} />
-              <Prose>{words}</Prose>
+              <Prose>{cell}</Prose>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Replaces the words in brackets with a link. */
-export function Linked({ text, link }: { text: string; link: (words: string) => ReactNode }) {
-  const [before, words = "", after] = text.split(/[[\]]/);
+/** Replaces the text in brackets with a link. */
+export function Linked({ text, link }: { text: string; link: (label: string) => ReactNode }) {
+  const [before, label = "", after] = text.split(/[[\]]/);
   return (
     <>
       {before}
-      {link(words)}
+      {link(label)}
       {after}
     </>
   );
