@@ -9,7 +9,7 @@ import type { Company } from "./schemas/company.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { PageFile } from "./schemas/page.ts";
-import type { PictureWords } from "./schemas/picture.ts";
+import type { PictureFile } from "./schemas/picture.ts";
 import { type ProcessFile, serviceProcess } from "./schemas/process.ts";
 import { processSection } from "./schemas/sections/process.ts";
 import { type SectionFile, section as sectionSchema } from "./schemas/sections.ts";
@@ -146,7 +146,7 @@ export function picturesOf({ sections }: Page): string[] {
   return sections.flatMap(picturesIn).map(({ file }) => file);
 }
 
-export function picturesIn(section: Section): PictureWords[] {
+export function picturesIn(section: Section): PictureFile[] {
   if (section.kind === "service-cards") {
     return section.variant === "pictures" ? section.cards.map(({ picture }) => picture) : [];
   }
@@ -154,7 +154,7 @@ export function picturesIn(section: Section): PictureWords[] {
   return picturesNamed(section.kind === "process" ? shownProcess : sectionSchema, section);
 }
 
-export function picturesNamed(schema: z.ZodType, value: unknown): PictureWords[] {
+export function picturesNamed(schema: z.ZodType, value: unknown): PictureFile[] {
   const strings = stringsOf(schema, value);
   const values = new Map(strings.map((field) => [field.path.join(), field.value]));
   return strings

@@ -14,7 +14,7 @@ const colors: Record<StatusColor, string> = {
   alarm: "border-alarm text-alarm",
 };
 
-const setWords: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
+const partFormats: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
   status: (status) => deskStatusLabels[status],
   callBack: (minute) => `call back ${formatMinute(minute)}`,
   takenBy: (address) => `${staffName(address)} is on it`,
@@ -25,7 +25,7 @@ const setWords: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) =
   correctedEmail: (email) => `email corrected to ${email}`,
 };
 
-const clearedWords: Record<keyof ActWork, string> = {
+const clearedLabels: Record<keyof ActWork, string> = {
   status: "status removed",
   callBack: "call back canceled",
   takenBy: "nobody is on it",
@@ -40,10 +40,10 @@ const clearedWords: Record<keyof ActWork, string> = {
 export function formatWork(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
   const set = actParts.flatMap((part) => {
     const value = work[part];
-    return value === null ? [] : [(setWords[part] as (value: string) => string)(value)];
+    return value === null ? [] : [(partFormats[part] as (value: string) => string)(value)];
   });
   // Names cleared parts only if nothing was set, because every call also clears the call back.
-  return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedWords[part])).join(", ");
+  return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedLabels[part])).join(", ");
 }
 
 /** Shows the work on a request and highlights a due call back. `now` is the end of the current minute. */
@@ -58,7 +58,7 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
           {isDue ? "Due now: call back" : "Call back"} {formatMinute(callBack)}
         </span>
       )}
-      {!isEnd(status) && takenBy !== null && <span className="font-semibold">{setWords.takenBy(takenBy)}</span>}
+      {!isEnd(status) && takenBy !== null && <span className="font-semibold">{partFormats.takenBy(takenBy)}</span>}
       {status === "won" && amount !== null && <span>{dollars(amount)}</span>}
     </>
   );

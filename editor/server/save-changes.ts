@@ -9,7 +9,7 @@ import { missingFonts } from "#model/read/installed-fonts.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { UnreadableText } from "#model/read/parse-yaml.ts";
 import type { Brand } from "#model/schemas/brand.ts";
-import type { PictureWords } from "#model/schemas/picture.ts";
+import type { PictureFile } from "#model/schemas/picture.ts";
 import { picturesNamed } from "#model/site.ts";
 import { drawingFile, svgProblems } from "#model/svg.ts";
 import { entryProblems, formatEntryProblem } from "../entry-problems.ts";
@@ -138,7 +138,7 @@ function refuseOldDescription(files: ContentFiles, { operation, path, from_path 
     return picturesNamed(kinds[kind].schema, readIfValid(text.toString(), path, kinds[kind]));
   };
   const [old, now] = [picturesIn(before), picturesIn(bytes)];
-  const isIn = (pictures: PictureWords[]) => (one: PictureWords) =>
+  const isIn = (pictures: PictureFile[]) => (one: PictureFile) =>
     pictures.some(({ file, alt }) => file === one.file && alt === one.alt);
   const gone = old.filter((one) => !isIn(now)(one));
   const kept = now.find((one) => one.alt && !isIn(old)(one) && gone.some(({ alt }) => alt === one.alt));

@@ -31,4 +31,4 @@ export const picture = plainPicture.extend({
 });
 
 /** A picture as stored in a page's file. */
-export type PictureWords = z.infer<typeof picture>;
+export type PictureFile = z.infer<typeof picture>;

@@ -9,7 +9,7 @@ import { brandFont } from "./brand-font.ts";
 import { ogImageSize } from "./og-image.ts";
 
 /** `picture` names a file in `content/images/`. */
-export interface OgImageWords {
+export interface OgImageProps {
   headline: string;
   picture: string;
   site: Site;
@@ -17,7 +17,7 @@ export interface OgImageWords {
 
 const half = ogImageSize.width / 2;
 
-export async function renderOgImage({ headline, picture, site }: OgImageWords): Promise<Buffer> {
+export async function renderOgImage({ headline, picture, site }: OgImageProps): Promise<Buffer> {
   const { heading, text } = site.brand.faces;
   const [jpeg, ...fonts] = await Promise.all([
     renderPicture(picture, half, ogImageSize.height),

@@ -12,7 +12,7 @@ import { readContent } from "#model/read/read-content.ts";
 const companies = ["content", "tests/another-company/content"];
 const missing = Symbol("missing");
 const wrongValues = [missing, null, "", [], 7, true, "x", "x".repeat(500), ["x"], { a: 1 }];
-const libraryWords =
+const libraryMessages =
   /undefined|null|NaN|Too (small|big)|[Ee]xpected|received|Invalid|Unrecognized|\[object|mapping|\n\s+at /;
 
 it.each(companies)("explains every wrong field of %s in our own words", (company) => {
@@ -85,7 +85,7 @@ function* changes(fields: unknown, at = ""): Generator<{ field: string; value: u
 }
 
 function isClear({ fix }: { fix: string }): boolean {
-  return /^[A-Z"].*[.)]$/.test(fix) && !libraryWords.test(fix);
+  return /^[A-Z"].*[.)]$/.test(fix) && !libraryMessages.test(fix);
 }
 
 function problemsBetween(content: Content): Problem[] {

@@ -9,8 +9,8 @@ import type { Proof } from "./proof.ts";
 
 export function ProofSections({ proof, pictures }: { proof: Proof; pictures: Record<string, PictureFiles> }) {
   const { people, reviews, workPhotographs, job } = proof;
-  const pictureOf = (words: { file: string; alt: string } | undefined, items: number) => {
-    const picture = withAlt(pictures, words);
+  const pictureOf = (stored: { file: string; alt: string } | undefined, items: number) => {
+    const picture = withAlt(pictures, stored);
     return picture && <Picture picture={picture} sizes={columnSizes(items)} />;
   };
   return (

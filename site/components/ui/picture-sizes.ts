@@ -1,4 +1,4 @@
-import type { PictureWords } from "#model/schemas/picture.ts";
+import type { PictureFile } from "#model/schemas/picture.ts";
 import type { PictureSources } from "./Picture.tsx";
 
 export type PictureFiles = Omit<PictureSources, "alt" | "points">;
@@ -26,7 +26,7 @@ export function cellSizes({ width, height }: PictureFiles): string {
 
 export function withAlt(
   files: Record<string, PictureFiles>,
-  picture: PictureWords | undefined,
+  picture: PictureFile | undefined,
 ): PictureSources | undefined {
   const found = picture && files[picture.file];
   return found && { ...found, alt: picture.alt, points: picture.points };

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { sectionsOf } from "#model/site.ts";
 import { ogImageName } from "../../cards/og-image.ts";
-import { type OgImageWords, renderOgImage } from "../../cards/render-og-image.tsx";
+import { type OgImageProps, renderOgImage } from "../../cards/render-og-image.tsx";
 import { readSite } from "../../read-site.ts";
 
 export function getStaticPaths() {
@@ -10,10 +10,10 @@ export function getStaticPaths() {
     const [hero] = "sections" in page ? sectionsOf(page, "hero") : [];
     const headline = "headline" in page ? page.headline : (hero?.headline ?? "");
     const picture = hero?.picture?.file ?? site.company.cardPicture;
-    return { params: { card: ogImageName(page.address) }, props: { headline, picture, site } satisfies OgImageWords };
+    return { params: { card: ogImageName(page.address) }, props: { headline, picture, site } satisfies OgImageProps };
   });
 }
 
-export const GET: APIRoute<OgImageWords> = async ({ props }) => {
+export const GET: APIRoute<OgImageProps> = async ({ props }) => {
   return new Response(new Uint8Array(await renderOgImage(props)));
 };

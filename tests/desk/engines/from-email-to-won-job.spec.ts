@@ -14,12 +14,12 @@ import { anna, expectPrivateLog, sendRequest } from "../desk-staff.ts";
 /** Uses the page by touch or by keyboard. */
 interface Controls {
   press(css: string, text?: string): Promise<void>;
-  write(css: string, words: string): Promise<void>;
+  write(css: string, text: string): Promise<void>;
 }
 
 const byTouch = ({ find }: Visitor): Controls => ({
   press: (css, text) => find(css, text).click(),
-  write: (css, words) => find(css).fill(words),
+  write: (css, text) => find(css).fill(text),
 });
 
 const byKeyboard = (visitor: Visitor): Controls => {
@@ -36,9 +36,9 @@ const byKeyboard = (visitor: Visitor): Controls => {
       await tabTo(css, text);
       await visitor.press(css.endsWith("button") ? "Space" : "Enter");
     },
-    async write(css, words) {
+    async write(css, text) {
       await tabTo(css);
-      await visitor.tab.type(words);
+      await visitor.tab.type(text);
     },
   };
 };
@@ -59,8 +59,8 @@ test(
     const siteUrl = `http://localhost:${port}`;
     const settings = { PORT: String(port), SITE_URL: siteUrl, DESK_STAFF: anna, SMTP_URL: mail.url };
     const today = await runSite(builtDir, settings);
-    const expectNotice = (words: string) =>
-      eventually(find("article [role=status] p").words).toEqual([expect.stringContaining(words)]);
+    const expectNotice = (text: string) =>
+      eventually(find("article [role=status] p").texts).toEqual([expect.stringContaining(text)]);
     const row = find("a[data-id]");
 
     const dana = await sendRequest(today, { urgency: "today" });
@@ -75,7 +75,7 @@ test(
     if (tab.plugInAuthenticator) {
       await tab.plugInAuthenticator();
       await press("button", "Add a passkey");
-      await eventually(find("[aria-label=Passkeys] li").words).toHaveLength(1);
+      await eventually(find("[aria-label=Passkeys] li").texts).toHaveLength(1);
       await press("button", "Sign out");
       await eventually(find("#address").isShown).toBe(true);
       await tab.open(link);
@@ -98,7 +98,7 @@ test(
     await expectNotice("Call back tomorrow 9:00");
     await press("article a", "Back to the list");
     await eventually(row.isFocused).toBe(true);
-    await eventually(row.words).toEqual([
+    await eventually(row.texts).toEqual([
       expect.stringMatching(/Tried.*Call back tomorrow 9:00.AM.*Wants it today.*1 try, last/),
     ]);
 
@@ -124,23 +124,23 @@ test(
     for (const stage of ["Called", "Quoted", "Won"]) {
       await press("button", stage);
       await expectNotice(`Marked as ${stage}.`);
-      await eventually(find("button[aria-pressed=true]").words).toEqual([`✓${stage}`]);
+      await eventually(find("button[aria-pressed=true]").texts).toEqual([`✓${stage}`]);
     }
-    expect(await find("[aria-label=History] li").words()).toContainEqual(expect.stringContaining("Wants Tuesday"));
+    expect(await find("[aria-label=History] li").texts()).toContainEqual(expect.stringContaining("Wants Tuesday"));
 
     await sendRequest(tomorrow, { ...dana, services: dana.services.slice(0, 1) });
     await press("article a", "Back to the list");
     // A phone that wakes up refreshes the desk at once.
     await tab.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     // The won job is no longer open.
-    await eventually(find("a[data-id]").words).toEqual([expect.stringContaining("also sent 1 other")]);
+    await eventually(find("a[data-id]").texts).toEqual([expect.stringContaining("also sent 1 other")]);
     await press("a[data-id]");
-    await eventually(find("[aria-label='Other requests'] a").words).toEqual([expect.stringContaining("Won")]);
+    await eventually(find("[aria-label='Other requests'] a").texts).toEqual([expect.stringContaining("Won")]);
     await press("nav a", "Statistics");
     const sentence = isNewWeek
       ? /^This week: 1 request, 0 won\.$/
       : /^This week: 2 requests, 1 won\. Half of the first calls came within/;
-    await eventually(find("main p").words).toContainEqual(expect.stringMatching(sentence));
+    await eventually(find("main p").texts).toContainEqual(expect.stringMatching(sentence));
     expect(digests()).toHaveLength(1);
 
     for (const site of [tomorrow, today]) {

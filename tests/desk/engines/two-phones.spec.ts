@@ -39,7 +39,7 @@ test(
     await eventually(bens.find("article header span", "Anna is on it").isShown).toBe(true);
     await eventually(bens.find("button", "Take over").isShown).toBe(true);
     await bens.find("article a", "Back to the list").click();
-    await eventually(bens.find("a[data-id]").words).toEqual([expect.stringContaining("Anna is on it")]);
+    await eventually(bens.find("a[data-id]").texts).toEqual([expect.stringContaining("Anna is on it")]);
     await bens.find("a[data-id]").click();
 
     await annas.find("button", "Correct").click();

@@ -16,7 +16,7 @@ test.describe("with script", () => {
       const { request, typed } = await sendWrongEmail(visitor);
       const email = find("main form input[name=email]");
       await eventually(email.isFocused).toBe(true);
-      expect(await find("[role=alert]").words()).toEqual([expect.stringContaining(emailNotice)]);
+      expect(await find("[role=alert]").texts()).toEqual([expect.stringContaining(emailNotice)]);
       expect(await find("main form [aria-invalid=true]").attributes("name")).toEqual(["email"]);
       expect(await formValues(visitor)).toEqual(typed);
 
@@ -25,18 +25,18 @@ test.describe("with script", () => {
       await visitor.tab.evaluate(() => void setTimeout(() => history.back()));
       await eventually(visitor.address).toBe("/contact");
       await eventually(find("main form [aria-invalid=true]").isShown).toBe(false);
-      expect(await find("[role=alert]").words()).not.toEqual([expect.stringContaining(emailNotice)]);
+      expect(await find("[role=alert]").texts()).not.toEqual([expect.stringContaining(emailNotice)]);
 
       await email.fill(request.email);
       await find(sendButton).click();
       const notice = find("[role=status]");
-      await eventually(notice.words).toEqual([expect.stringContaining(thanks)]);
+      await eventually(notice.texts).toEqual([expect.stringContaining(thanks)]);
       await eventually(find("#quote > .thanks").isFocused).toBe(true);
       expect(await visitor.address()).toBe("/contact");
       expect(await formValues(visitor)).toEqual(emptyForm);
       expect(await storedRequests(site, request)).toMatchObject([{ ...request, urgency: "today", page: "/contact" }]);
       await find("[role=status] button", "Dismiss").click();
-      await eventually(notice.words).not.toEqual([expect.stringContaining(thanks)]);
+      await eventually(notice.texts).not.toEqual([expect.stringContaining(thanks)]);
     },
   );
 
@@ -74,13 +74,13 @@ test.describe("without script", () => {
       const { find } = visitor;
       const { request, typed } = await sendWrongEmail(visitor);
       await eventually(visitor.title).toMatch(/^Error: /);
-      await eventually(find("[role=alert] a").words).toEqual([emailNotice]);
+      await eventually(find("[role=alert] a").texts).toEqual([emailNotice]);
       expect(await find("main form [aria-invalid=true]").attributes("name")).toEqual(["email"]);
       expect(await formValues(visitor)).toEqual(typed);
       await find("main form input[name=email]").fill(request.email);
       await find(sendButton).click();
       await eventually(visitor.address).toBe("/contact?request=received");
-      await eventually(find("h1").words).toEqual([thanks]);
+      await eventually(find("h1").texts).toEqual([thanks]);
       expect(await storedRequests(site, request)).toMatchObject([{ ...request, urgency: "today", page: "/contact" }]);
     },
   );

@@ -10,12 +10,12 @@ export type ElementState = ReturnType<typeof readElements>[number];
 
 /** Runs in the page. Returns the visible elements in order, with the value of one attribute. */
 export function readElements({ css, text }: Target, attribute: string) {
-  const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
+  const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
   return Array.from(document.querySelectorAll(css))
-    .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))
+    .filter((element) => text === null || [textOf(element), element.ariaLabel].includes(text))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => ({
-      words: wordsOf(element),
+      text: textOf(element),
       isFocused: document.activeElement === element,
       attribute: element.getAttribute(attribute),
     }));
@@ -27,9 +27,9 @@ export function readElements({ css, text }: Target, attribute: string) {
  */
 export function middleOf({ css, text }: Target): Point | string {
   document.documentElement.dataset.tabbed = "";
-  const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
+  const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
   const found = Array.from(document.querySelectorAll(css))
-    .filter((element) => text === null || [wordsOf(element), element.ariaLabel].includes(text))
+    .filter((element) => text === null || [textOf(element), element.ariaLabel].includes(text))
     .find((element) => element.checkVisibility({ visibilityProperty: true }));
   if (!found) return "It is not visible.";
   const scroll = () => found.scrollIntoView({ block: "center", behavior: "instant" });

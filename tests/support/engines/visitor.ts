@@ -44,14 +44,14 @@ function find(tab: Tab, target: Target) {
   return {
     click,
     /** Replaces the field's text. */
-    fill: async (words: string) => {
+    fill: async (text: string) => {
       await click();
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select());
-      await tab.type(words);
+      await tab.type(text);
     },
     isShown: async () => (await first()) !== undefined,
     isFocused: async () => (await first())?.isFocused ?? false,
-    words: async () => (await read()).map(({ words }) => words),
+    texts: async () => (await read()).map(({ text }) => text),
     attributes: async (name: string) => (await read(name)).map(({ attribute }) => attribute),
   };
 }

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { PictureWords } from "../../../../model/schemas/picture.ts";
+import type { PictureFile } from "../../../../model/schemas/picture.ts";
 import type { PeerSection } from "../words/peer-sections.ts";
 import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
@@ -15,13 +15,13 @@ const pictureQuality = 50;
  * Writes a static page as a careful person would by hand: one file with inline style, no script and no font. Without
  * `pictures` it shows only text.
  */
-export async function writeFloor(folder: string, words: PeerWords, pictures: PictureWords[][] = []): Promise<void> {
+export async function writeFloor(folder: string, words: PeerWords, pictures: PictureFile[][] = []): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const made = pictures.map((some) => Promise.all(some.map((picture) => makePicture(folder, picture))));
   writeFileSync(join(folder, "index.html"), floorPage(words, await Promise.all(made)));
 }
 
-async function makePicture(folder: string, { file: name, alt }: PictureWords) {
+async function makePicture(folder: string, { file: name, alt }: PictureFile) {
   const [source = ""] = globSync(`images/${name}.{webp,svg}`, { cwd: contentDir });
   const file = `${name}.avif`;
   const avif = sharp(join(contentDir, source)).resize(pictureWidth).avif({ quality: pictureQuality });
