@@ -1,6 +1,6 @@
 /**
  * The desk's calls: POST with a JSON body, from the same origin, by a signed-in user. Personal data stays out of
- * URLs. Any call may answer with a `DeskErrorAnswer`: 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or
+ * URLs. Any call may answer with a `StaffErrorAnswer`: 400 `unreadable`, 401 `signed-out`, 403 `passkey-needed` or
  * `other-site`, 413 `too-large`, 415 `unknown-encoding`, 500 `failure`, and with Retry-After 429 `too-many` or 503
  * `store-unavailable`.
  */

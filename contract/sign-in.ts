@@ -1,5 +1,5 @@
 // The sign-in calls of the desk and the editing screen: POST with a JSON body (`{}` if empty) from the same origin.
-// Answers are JSON with `no-store`. Failures are a `DeskErrorAnswer`. Scripts can neither read nor set the session's
+// Answers are JSON with `no-store`. Failures are a `StaffErrorAnswer`. Scripts can neither read nor set the session's
 // cookies.
 
 /** The desk's page. A sign-in link carries its secret after `#`, which browsers never send to a server. */
@@ -41,27 +41,27 @@ export const deskAssetsPath = "/desk/assets/";
 export const signInPaths = {
   /** `AskBody` -> 202 `AskAnswer`, the same for every address, staff or not. 429. */
   ask: "/desk/api/ask",
-  /** `SignInBody` -> 200 `DeskSession`. 401 `link-unusable`: used, expired, wrong, or from another browser. 429. */
+  /** `SignInBody` -> 200 `StaffSession`. 401 `link-unusable`: used, expired, wrong, or from another browser. 429. */
   signIn: "/desk/api/sign-in",
   /** `{}` -> 200: options for `navigator.credentials.get`, for any passkey of this site. 429. */
   passkeyOptions: "/desk/api/passkey/sign-in-options",
-  /** `{ credential }` from `get` -> 200 `DeskSession`, fully signed in. 401 `passkey-refused`. 429. */
+  /** `{ credential }` from `get` -> 200 `StaffSession`, fully signed in. 401 `passkey-refused`. 429. */
   passkeySignIn: "/desk/api/passkey/sign-in",
 } as const;
 
 /** Calls that need a session, even before its second step. Without one: 401 `signed-out`. */
 export const sessionPaths = {
-  /** `{}` -> 200 `DeskSession`. The page's first call. */
+  /** `{}` -> 200 `StaffSession`. The page's first call. */
   session: "/desk/api/session",
   /** `{}` -> 204 and Clear-Site-Data. The browser stays known. */
   signOut: "/desk/api/sign-out",
   /** `{}` -> 200: creation options. 403 `passkey-needed`. 403 `sign-in-again`: too late for a first passkey. */
   registrationOptions: "/desk/api/passkey/registration-options",
-  /** `{ credential }` from `create` -> 200 `DeskSession`. 401 `passkey-refused`. 403 as above. 409 `passkey-known`. */
+  /** `{ credential }` from `create` -> 200 `StaffSession`. 401 `passkey-refused`. 403 as above. 409 `passkey-known`. */
   register: "/desk/api/passkey/register",
   /** `{}` -> 200: options for `navigator.credentials.get`. 409 `no-passkey` at any step but `verify-passkey`. */
   verificationOptions: "/desk/api/passkey/verification-options",
-  /** `{ credential }` from `get` -> 200 `DeskSession`. 401 as above. */
+  /** `{ credential }` from `get` -> 200 `StaffSession`. 401 as above. */
   verify: "/desk/api/passkey/verify",
 } as const;
 
@@ -96,7 +96,7 @@ export const signInCode = { alphabet: "ABCDEFGHJKMNPQRSTUVWXYZ23456789", length:
 /** The progress of a sign-in. Requests are shown only at `signed-in`. */
 export type SignInStep = "signed-in" | "verify-passkey" | "register-passkey";
 
-export interface DeskSession {
+export interface StaffSession {
   address: string;
   step: SignInStep;
   /** Whether every staff member needs a passkey, or may add one. */
@@ -113,6 +113,6 @@ export interface AccountAnswer {
 export type EndSessionsBody = { id: string } | { others: true };
 
 /** A failure, with a message for the staff. */
-export interface DeskErrorAnswer {
+export interface StaffErrorAnswer {
   error: { code: string; message: string };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeskSession } from "#contract/sign-in.ts";
+import type { StaffSession } from "#contract/sign-in.ts";
 import { AccountScreen } from "../sign-in/account/AccountScreen.tsx";
 import { forgetLinkSecret, useLinkSecret } from "../sign-in/fragment.ts";
 import { companyName } from "./content.ts";
@@ -18,7 +18,7 @@ const tabs = [
   ["account", "Account"],
 ] as const;
 
-export function Desk({ session }: { session: DeskSession }) {
+export function Desk({ session }: { session: StaffSession }) {
   const screen = useScreen();
   const [filter, setFilter] = useState(firstFilter);
   const sound = useArrivals();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use } from "react";
-import type { DeskSession } from "#contract/sign-in.ts";
+import type { StaffSession } from "#contract/sign-in.ts";
 import { registerPasskey, supportsPasskeys, verifyPasskey } from "./passkeys.ts";
 import { sessionKey } from "./query-client.ts";
 import { SignInPage } from "./SignIn.tsx";
@@ -9,7 +9,7 @@ import { SignInAppContext } from "./sign-in-app.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
-export function PasskeyStep({ session }: { session: DeskSession }) {
+export function PasskeyStep({ session }: { session: StaffSession }) {
   const client = useQueryClient();
   const { name } = use(SignInAppContext);
   const isFirst = session.step === "register-passkey";

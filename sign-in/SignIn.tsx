@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, use } from "react";
-import { type DeskSession, type SignInBody, signInCode, signInPaths } from "#contract/sign-in.ts";
+import { type SignInBody, type StaffSession, signInCode, signInPaths } from "#contract/sign-in.ts";
 import { AskForLink } from "./AskForLink.tsx";
-import { ask, DeskError } from "./call.ts";
+import { ask, StaffError } from "./call.ts";
 import { forgetLinkSecret, useLinkSecret } from "./fragment.ts";
 import { signInByPasskey, supportsPasskeys } from "./passkeys.ts";
 import { sessionKey } from "./query-client.ts";
@@ -15,11 +15,11 @@ export function SignIn() {
   const client = useQueryClient();
   const signIn = useMutation({
     mutationFn: (body: SignInBody | "passkey") =>
-      body === "passkey" ? signInByPasskey() : ask<DeskSession>(signInPaths.signIn, body),
+      body === "passkey" ? signInByPasskey() : ask<StaffSession>(signInPaths.signIn, body),
     onSuccess: (session) => client.setQueryData(sessionKey, session),
     onError: (error) => {
       // A used or expired link is useless. After any other error a retry may work.
-      if (link && error instanceof DeskError && error.status === 401) forgetLinkSecret();
+      if (link && error instanceof StaffError && error.status === 401) forgetLinkSecret();
     },
   });
   return (

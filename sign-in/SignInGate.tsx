@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type DeskSession, sessionPaths } from "#contract/sign-in.ts";
+import { type StaffSession, sessionPaths } from "#contract/sign-in.ts";
 import { ask } from "./call.ts";
 import { PasskeyStep } from "./PasskeyStep.tsx";
 import { sessionKey } from "./query-client.ts";
@@ -8,10 +8,10 @@ import { SignIn } from "./SignIn.tsx";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
-export function SignInGate({ title, children }: { title: string; children: (session: DeskSession) => ReactNode }) {
+export function SignInGate({ title, children }: { title: string; children: (session: StaffSession) => ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
-    queryFn: (): Promise<DeskSession | null> => ask<DeskSession>(sessionPaths.session),
+    queryFn: (): Promise<StaffSession | null> => ask<StaffSession>(sessionPaths.session),
     // Never refetched, because other calls report that the session ended.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,34 +1,34 @@
-import type { DeskErrorAnswer } from "#contract/sign-in.ts";
+import type { StaffErrorAnswer } from "#contract/sign-in.ts";
 
 const maxWaitMs = 15_000;
 const maxFileWaitMs = 120_000;
 
 /** A failed call to the server. The message is for staff. */
-export class DeskError extends Error {
+export class StaffError extends Error {
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
   /** One of the contract's codes, or "unreachable". */
   readonly code: string;
 
-  constructor(status: number, { code, message }: DeskErrorAnswer["error"]) {
+  constructor(status: number, { code, message }: StaffErrorAnswer["error"]) {
     super(message);
     this.status = status;
     this.code = code;
   }
 }
 
-/** Posts to the server and returns its JSON. Throws `DeskError`. With `keepalive`, it survives leaving the page. */
+/** Posts to the server and returns its JSON. Throws `StaffError`. With `keepalive`, it survives leaving the page. */
 export async function ask<Answer>(path: string, body: object = {}, options?: { keepalive: true }): Promise<Answer> {
   const answer = await post(path, body, options);
   return (await answer.json()) as Answer;
 }
 
-/** Posts to the server and returns its file under the server's name. Throws `DeskError`. */
+/** Posts to the server and returns its file under the server's name. Throws `StaffError`. */
 export async function fetchFile(path: string, body: object): Promise<File> {
   const answer = await post(path, body, { signal: AbortSignal.timeout(maxFileWaitMs) });
   const [, name = ""] = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
   const content = await answer.blob().catch(() => {
-    throw new DeskError(0, unreachable);
+    throw new StaffError(0, unreachable);
   });
   return new File([content], name, { type: content.type });
 }
@@ -44,9 +44,9 @@ export async function post(path: string, body: object = {}, options: Pick<Reques
     signal: AbortSignal.timeout(maxWaitMs),
     ...options,
   }).catch(() => {
-    throw new DeskError(0, unreachable);
+    throw new StaffError(0, unreachable);
   });
   if (answer.ok) return answer;
-  const reported: Partial<DeskErrorAnswer> | null = await answer.json().catch(() => null);
-  throw new DeskError(answer.status, reported?.error?.message ? reported.error : serverFault);
+  const reported: Partial<StaffErrorAnswer> | null = await answer.json().catch(() => null);
+  throw new StaffError(answer.status, reported?.error?.message ? reported.error : serverFault);
 }

@@ -1,23 +1,23 @@
-import { type DeskSession, sessionPaths, signInPaths } from "#contract/sign-in.ts";
+import { type StaffSession, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { ask } from "./call.ts";
 
 /** Creates and registers a passkey. Throws if the person or the browser refuses. */
-export async function registerPasskey(): Promise<DeskSession> {
+export async function registerPasskey(): Promise<StaffSession> {
   const options = await ask<PublicKeyCredentialCreationOptionsJSON>(sessionPaths.registrationOptions);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   return send(sessionPaths.register, await navigator.credentials.create({ publicKey }).catch(refused));
 }
 
 /** Verifies a sign-in by link or code with a passkey. */
-export function verifyPasskey(): Promise<DeskSession> {
+export function verifyPasskey(): Promise<StaffSession> {
   return askForPasskey(sessionPaths.verificationOptions, sessionPaths.verify);
 }
 
-export function signInByPasskey(): Promise<DeskSession> {
+export function signInByPasskey(): Promise<StaffSession> {
   return askForPasskey(signInPaths.passkeyOptions, signInPaths.passkeySignIn);
 }
 
-async function askForPasskey(optionsPath: string, path: string): Promise<DeskSession> {
+async function askForPasskey(optionsPath: string, path: string): Promise<StaffSession> {
   const options = await ask<PublicKeyCredentialRequestOptionsJSON>(optionsPath);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   return send(path, await navigator.credentials.get({ publicKey }).catch(refused));
@@ -27,9 +27,9 @@ export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 }
 
-function send(path: string, credential: Credential | null): Promise<DeskSession> {
+function send(path: string, credential: Credential | null): Promise<StaffSession> {
   if (!(credential instanceof PublicKeyCredential)) throw refused();
-  return ask<DeskSession>(path, { credential: credential.toJSON() });
+  return ask<StaffSession>(path, { credential: credential.toJSON() });
 }
 
 function refused(): never {

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { DeskError } from "./call.ts";
+import { StaffError } from "./call.ts";
 
 export const pollIntervalMs = 10_000;
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (!(error instanceof DeskError)) return;
+    if (!(error instanceof StaffError)) return;
     if (error.code === "signed-out") {
       client.setQueryData(sessionKey, null);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: "always",
         retry: (failures, error) =>
-          failures < 2 && error instanceof DeskError && (error.status === 0 || error.status >= 500),
+          failures < 2 && error instanceof StaffError && (error.status === 0 || error.status >= 500),
         retryDelay: 1_000,
       },
       mutations: { networkMode: "always" },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { DeskRequest } from "#contract/desk-request.ts";
 import { deskStatusTraits } from "#contract/desk-status.ts";
-import type { DeskSession } from "#contract/sign-in.ts";
+import type { StaffSession } from "#contract/sign-in.ts";
 import { Button, onceOnly } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { useMinute } from "../../sign-in/ui/times.ts";
@@ -21,7 +21,7 @@ import { WorkForm } from "./WorkForm.tsx";
 
 interface Props {
   request: DeskRequest;
-  session: DeskSession;
+  session: StaffSession;
   isCalling: boolean;
   refreshError: Error | null;
   isErased: boolean;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { DeskSession } from "#contract/sign-in.ts";
-import { DeskError } from "../../sign-in/call.ts";
+import type { StaffSession } from "#contract/sign-in.ts";
+import { StaffError } from "../../sign-in/call.ts";
 import { buttonStyle } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { addressOf } from "../screen.ts";
@@ -9,7 +9,7 @@ import { useRequest } from "./use-request.ts";
 
 interface Props {
   id: string;
-  session: DeskSession;
+  session: StaffSession;
   isCalling?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function RequestPane({ id, session, isCalling = false }: Props) {
   const { data, error } = useRequest(id);
   const [isErased, setErased] = useState(false);
-  const isGone = error instanceof DeskError && error.status === 404;
+  const isGone = error instanceof StaffError && error.status === 404;
   return (
     <article className="absolute inset-0 flex min-h-0 flex-col bg-page lg:static low:block low:overflow-y-auto lg:border-line lg:border-l">
       {data && (!isGone || isErased) ? (

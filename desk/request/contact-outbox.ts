@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { ContactBody, ContactStep } from "#contract/desk-contact.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { DeskRequest, RequestAnswer } from "#contract/desk-request.ts";
-import { ask, DeskError } from "../../sign-in/call.ts";
+import { ask, StaffError } from "../../sign-in/call.ts";
 import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
 import { listKey } from "../list/use-request-list.ts";
 
@@ -51,7 +51,7 @@ async function sendNext(client: QueryClient, id: string): Promise<void> {
   const body: ContactBody = { id, step: next.step };
   const answer = await ask<RequestAnswer>(deskPaths.contact, body, { keepalive: true }).catch((error) => {
     // Such as a request that was erased. After any other failure, the step is sent again.
-    return error instanceof DeskError && (error.status === 404 || error.status === 400) ? undefined : "failed";
+    return error instanceof StaffError && (error.status === 404 || error.status === 400) ? undefined : "failed";
   });
   sending.delete(id);
   if (answer === "failed") {

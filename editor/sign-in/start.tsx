@@ -2,7 +2,7 @@ import "./sign-in.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { type DeskSession, signInApps } from "#contract/sign-in.ts";
+import { type StaffSession, signInApps } from "#contract/sign-in.ts";
 import { AccountScreen } from "../../sign-in/account/AccountScreen.tsx";
 import { accountFragment, useFragment } from "../../sign-in/fragment.ts";
 import { createQueryClient } from "../../sign-in/query-client.ts";
@@ -21,7 +21,7 @@ if (root) {
   );
 }
 
-function SignedIn({ session }: { session: DeskSession }) {
+function SignedIn({ session }: { session: StaffSession }) {
   const isAccount = useFragment() === accountFragment;
   useEffect(() => {
     if (!isAccount) location.replace(`/${/#\/.+/.exec(location.hash) ?? ""}`);

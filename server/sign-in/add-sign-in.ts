@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { DeskErrorAnswer } from "#contract/sign-in.ts";
+import type { StaffErrorAnswer } from "#contract/sign-in.ts";
 import { rejections } from "../http/errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import { accountRoutes } from "./account-routes.ts";
-import { deskCookies } from "./cookies.ts";
+import { staffCookies } from "./cookies.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import type { SignInCall, SignInOptions, SignInRoute } from "./sign-in-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -25,7 +25,7 @@ export function addSignIn<Context>(
   more: { routes: SignInRoute<Context>[]; contextOf: (request: FastifyRequest) => Context },
 ): (request: FastifyRequest) => Promise<FoundSession | undefined> {
   const { access, db, log } = options;
-  const cookies = deskCookies(access.publicOrigin);
+  const cookies = staffCookies(access.publicOrigin);
   const reject = rejections(log);
   const { routes, close } = signInRoutes(options);
 
@@ -52,7 +52,7 @@ export function addSignIn<Context>(
     calls.addHook("preClose", async () => close());
     calls.setErrorHandler((error, _request, reply) => {
       const { code, message } = reject(error, reply);
-      return reply.send({ error: { code, message: messages[code] ?? message } } satisfies DeskErrorAnswer);
+      return reply.send({ error: { code, message: messages[code] ?? message } } satisfies StaffErrorAnswer);
     });
     for (const route of [...routes, ...passkeyRoutes, ...accountRoutes, ...more.routes]) {
       calls.post(route.path, { bodyLimit: maxBodyBytes }, (request, reply) =>

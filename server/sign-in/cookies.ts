@@ -11,10 +11,10 @@ const names = { ask: "desk-ask", browser: "desk-browser", session: "desk" };
 /** In seconds. `ask` outlives the link, which is valid for ten minutes. */
 const maxAges = { ask: 900, browser: knownBrowserLifeMs / 1000, session: sessionLife.maxMs / 1000 };
 
-export type DeskCookies = ReturnType<typeof deskCookies>;
+export type StaffCookies = ReturnType<typeof staffCookies>;
 
 /** Scripts cannot read these cookies. Other sites cannot send or (on https, by `__Host-`) set them (ASVS 3.3). */
-export function deskCookies(publicOrigin: string) {
+export function staffCookies(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith("https:");
   const nameOf = (name: CookieName) => `${isSecure ? "__Host-" : ""}${names[name]}`;
   const set = (reply: FastifyReply, name: CookieName, secret: string, maxAge = maxAges[name]) => {

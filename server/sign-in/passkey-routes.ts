@@ -16,7 +16,7 @@ import {
   type SignInCall,
   type SignInOptions,
   type SignInRoute,
-  toDeskSession,
+  toStaffSession,
 } from "./sign-in-route.ts";
 import { expectFreshSignIn, stepOf } from "./staff-sessions.ts";
 
@@ -133,7 +133,7 @@ async function finishStep(call: SignedInCall, secret: string, event: "passkey_ad
   if (stepOf(session, access) !== "signed-in") await noticeNewBrowser(call, session);
   cookies.set(reply, "session", secret);
   log.info({ event, staff }, "a passkey was checked");
-  return toDeskSession({ ...session, proved: 1, hasPasskey: true }, access);
+  return toStaffSession({ ...session, proved: 1, hasPasskey: true }, access);
 }
 
 export function siteOf({ access }: Pick<SignInOptions, "access">): URL {

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskSession, SignInApp } from "#contract/sign-in.ts";
+import type { SignInApp, StaffSession } from "#contract/sign-in.ts";
 import type { Logger } from "../logger.ts";
 import type { Database } from "../store/database.ts";
-import type { DeskCookies } from "./cookies.ts";
+import type { StaffCookies } from "./cookies.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import type { StaffMail, StaffMailCompany } from "./staff-mail.ts";
 import { type FoundSession, stepOf } from "./staff-sessions.ts";
 
 export type Access = SignInApp &
-  Pick<DeskSession, "passkeys"> & {
+  Pick<StaffSession, "passkeys"> & {
     staff: string[];
     publicOrigin: string;
   };
@@ -24,7 +24,7 @@ export interface SignInOptions {
 export interface SignInCall extends SignInOptions {
   request: FastifyRequest;
   reply: FastifyReply;
-  cookies: DeskCookies;
+  cookies: StaffCookies;
 }
 
 export interface SignedInCall extends SignInCall {
@@ -45,7 +45,7 @@ export async function noticeNewBrowser({ db, mail, request }: SignInCall, sessio
   if (isNew) mail.sendNotice(address, "new-device", deviceOf(request));
 }
 
-export function toDeskSession(session: FoundSession, access: Access): DeskSession {
+export function toStaffSession(session: FoundSession, access: Access): StaffSession {
   return { address: session.address, step: stepOf(session, access), passkeys: access.passkeys };
 }
 

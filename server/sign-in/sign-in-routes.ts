@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { emailKey } from "#contract/contact-keys.ts";
-import { type AskAnswer, type DeskSession, maxAddressLength, sessionPaths, signInPaths } from "#contract/sign-in.ts";
+import { type AskAnswer, maxAddressLength, type StaffSession, sessionPaths, signInPaths } from "#contract/sign-in.ts";
 import { HttpError, tooManyRequests } from "../http/http-error.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { id, optional, readFields, text } from "../http/read-fields.ts";
@@ -17,7 +17,7 @@ import {
   type SignInCall,
   type SignInOptions,
   type SignInRoute,
-  toDeskSession,
+  toStaffSession,
 } from "./sign-in-route.ts";
 import { beginSession, endSession, findSession, staffMark, stepOf } from "./staff-sessions.ts";
 
@@ -67,7 +67,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     return reply.code(202).send({ byLetter: mail.isEnabled } satisfies AskAnswer);
   }
 
-  async function signIn(call: SignInCall): Promise<DeskSession> {
+  async function signIn(call: SignInCall): Promise<StaffSession> {
     const isLink = Object.hasOwn(Object(call.request.body), "link");
     if (!isLink) countTry(call.request);
     return begin(call, await refuseLate(isLink ? addressByLink(call) : addressByCode(call)));
@@ -86,7 +86,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     call: SignInCall,
     address: string,
     used?: Awaited<ReturnType<typeof verifyUsedPasskey>>,
-  ): Promise<DeskSession> {
+  ): Promise<StaffSession> {
     const { request, reply, cookies } = call;
     const before = cookies.read(request, "session");
     if (before !== undefined) await endSession(db, before);
@@ -100,7 +100,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
     cookies.set(reply, "browser", ownBrowser);
     cookies.clear(reply, "ask");
     log.info({ event: "signed_in", staff: staffMark(address) }, `a staff member signed in to ${access.name}`);
-    return toDeskSession(session, access);
+    return toStaffSession(session, access);
   }
 
   async function passkeyOptions({ request, reply, cookies }: SignInCall): Promise<unknown> {
@@ -143,7 +143,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
       { path: signInPaths.signIn, needs: "nothing", answer: signIn },
       { path: signInPaths.passkeyOptions, needs: "nothing", answer: passkeyOptions },
       { path: signInPaths.passkeySignIn, needs: "nothing", answer: passkeySignIn },
-      { path: sessionPaths.session, needs: "session", answer: async (call) => toDeskSession(call.session, access) },
+      { path: sessionPaths.session, needs: "session", answer: async (call) => toStaffSession(call.session, access) },
       { path: sessionPaths.signOut, needs: "session", answer: signOut },
     ],
     close: () => closing.abort(),

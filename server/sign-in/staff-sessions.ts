@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs, minuteMs } from "#contract/durations.ts";
-import type { DeskSession, SignInStep } from "#contract/sign-in.ts";
+import type { SignInStep, StaffSession } from "#contract/sign-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -21,7 +21,7 @@ export interface FoundSession extends StaffSessionRow {
 }
 
 /** Staff who have a passkey must use it, even if none is required. */
-export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<DeskSession, "passkeys">): SignInStep {
+export function stepOf({ proved, hasPasskey }: FoundSession, { passkeys }: Pick<StaffSession, "passkeys">): SignInStep {
   if (proved === 1) return "signed-in";
   if (hasPasskey) return "verify-passkey";
   return passkeys === "required" ? "register-passkey" : "signed-in";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type AccountAnswer, accountPaths, type DeskSession, type EndSessionsBody } from "#contract/sign-in.ts";
+import { type AccountAnswer, accountPaths, type EndSessionsBody, type StaffSession } from "#contract/sign-in.ts";
 import { ask } from "../call.ts";
 import { registerPasskey, supportsPasskeys } from "../passkeys.ts";
 import { SignOutButton } from "../SignOutButton.tsx";
@@ -10,7 +10,7 @@ import { localTime } from "../ui/times.ts";
 
 const accountKey = ["account"];
 
-export function AccountScreen({ session, children }: { session: DeskSession; children?: ReactNode }) {
+export function AccountScreen({ session, children }: { session: StaffSession; children?: ReactNode }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: accountKey, queryFn: () => ask<AccountAnswer>(accountPaths.account) });
   const change = useMutation({

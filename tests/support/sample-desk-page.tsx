@@ -6,7 +6,7 @@ import { enteredByHand } from "#contract/attribution.ts";
 import type { DeskEvent, DeskRequest, ListAnswer } from "#contract/desk-request.ts";
 import { listFilterLabels } from "#contract/desk-status.ts";
 import { type ActWork, actParts } from "#contract/desk-work.ts";
-import type { DeskSession } from "#contract/sign-in.ts";
+import type { StaffSession } from "#contract/sign-in.ts";
 import { createQueryClient } from "../../sign-in/query-client.ts";
 import { attributionOf, sampleFields } from "./sample-fields.ts";
 
@@ -30,7 +30,7 @@ export function show(part: ReactNode, client = createQueryClient()) {
   return { client, ...render(<QueryClientProvider client={client}>{part}</QueryClientProvider>) };
 }
 
-export const someSession: DeskSession = { address: "anna@office.example", step: "signed-in", passkeys: "offered" };
+export const someSession: StaffSession = { address: "anna@office.example", step: "signed-in", passkeys: "offered" };
 
 const noWork = Object.fromEntries(actParts.map((part) => [part, null])) as unknown as ActWork;
 
