@@ -19,7 +19,7 @@ import { type DeliveryHistory, type EventHistory, readHistory } from "../request
 import {
   isNotSpam,
   isPossibleSpam,
-  lettersOf,
+  officeEmailsOf,
   type RequestFilter,
   readRequestRows,
 } from "../requests/list-requests.ts";
@@ -68,7 +68,7 @@ export function readDeskRequest(db: Database, site: Site, id: string) {
 }
 
 export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
-  const letters = await lettersOf(kysely, rows);
+  const officeEmails = await officeEmailsOf(kysely, rows);
   const summaryOf = await readEventSummaries(
     kysely,
     rows.map(({ id }) => id),
@@ -81,7 +81,7 @@ export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: Quote
       ...request,
       ...toActWork(row),
       version: row.version,
-      letter: letters.get(row.id)?.state ?? "cancelled",
+      letter: officeEmails.get(row.id)?.state ?? "cancelled",
       city: cityOf(row.page, site.pages),
       tries,
       triedAt,

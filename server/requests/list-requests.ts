@@ -36,12 +36,12 @@ export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[n
 export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   return db.read(async (kysely) => {
     const rows = await readRequestRows(db.engine, kysely, filter);
-    const letters = await lettersOf(kysely);
+    const officeEmails = await officeEmailsOf(kysely);
     const notes = await readNotes(kysely);
     const firstCalls = await firstCallsOf(kysely);
     return rows.map((row) => ({
       ...toStoredQuoteRequest(row),
-      delivery: toListedDelivery(letters.get(row.id)),
+      delivery: toOfficeEmail(officeEmails.get(row.id)),
       ...toActWork(row),
       firstCallAt: toIsoTimeOrNull(firstCalls.get(row.id) ?? null),
       notes: notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note })) ?? [],
@@ -124,10 +124,13 @@ function isOther({ or, eb }: ExpressionBuilder<Tables, "quote_request">) {
 }
 
 /** Returns office emails by request id, for all requests or those on a page. */
-export async function lettersOf(kysely: Kysely<Tables>, page?: QuoteRequestRow[]): Promise<Map<string, DeliveryRow>> {
-  let letters = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
-  if (page) letters = letters.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
-  return new Map((await letters.execute()).map((letter) => [letter.request_id, letter]));
+export async function officeEmailsOf(
+  kysely: Kysely<Tables>,
+  page?: QuoteRequestRow[],
+): Promise<Map<string, DeliveryRow>> {
+  let emails = kysely.selectFrom("delivery").selectAll().where("channel", "=", "letter");
+  if (page) emails = emails.where("request_id", "in", ["", ...page.map(({ id }) => id)]);
+  return new Map((await emails.execute()).map((email) => [email.request_id, email]));
 }
 
 async function readNotes(kysely: Kysely<Tables>) {
@@ -142,8 +145,8 @@ async function readNotes(kysely: Kysely<Tables>) {
   return Map.groupBy(notes, ({ request_id }) => request_id);
 }
 
-function toListedDelivery(letter: DeliveryRow | undefined) {
-  if (letter) return { state: letter.state, attempts: letter.attempts, lastError: letter.last_error };
+function toOfficeEmail(email: DeliveryRow | undefined) {
+  if (email) return { state: email.state, attempts: email.attempts, lastError: email.last_error };
   return { state: "cancelled" as const, attempts: 0, lastError: "The database has no email about this request." };
 }
 
