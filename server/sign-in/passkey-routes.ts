@@ -36,7 +36,7 @@ async function registrationOptions(call: SignedInCall): Promise<unknown> {
   const { session, db, company } = call;
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const options = await generateRegistrationOptions({
-    rpID: siteOf(call).hostname,
+    rpID: originOf(call).hostname,
     rpName: company().name,
     userName: session.address,
     userID: new Uint8Array(Buffer.from(sha256(session.address), "base64url")),
@@ -83,7 +83,7 @@ async function verificationOptions(call: SignedInCall): Promise<unknown> {
   if (!session.hasPasskey) throw new HttpError(409, "no-passkey", "This address has no passkey yet.");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(call).hostname,
+    rpID: originOf(call).hostname,
     userVerification: "required",
     allowCredentials: (await listPasskeys(db, session.address)).map(toDescriptor),
   });
@@ -123,7 +123,7 @@ function checkMayRegister({ session, access }: SignedInCall): void {
 
 /** Returns the expected values for verification. Consumes the challenge, even if verification fails. */
 function expectedOf(call: SignInOptions, holder: string) {
-  const { hostname: expectedRPID, origin: expectedOrigin } = siteOf(call);
+  const { hostname: expectedRPID, origin: expectedOrigin } = originOf(call);
   const expectedChallenge = (challenge: string) => takeChallenge(call.db, challenge, holder);
   return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
@@ -136,7 +136,7 @@ async function finishStep(call: SignedInCall, secret: string, event: "passkey_ad
   return toStaffSession({ ...session, proved: 1, hasPasskey: true }, access);
 }
 
-export function siteOf({ access }: Pick<SignInOptions, "access">): URL {
+export function originOf({ access }: Pick<SignInOptions, "access">): URL {
   return new URL(access.publicOrigin);
 }
 

@@ -7,7 +7,7 @@ import { HttpError, tooManyRequests } from "../http/http-error.ts";
 import { createFixedWindow, rateLimitKey, wideNetworkKey, windowMs } from "../http/rate-limit.ts";
 import { id, optional, readFields, text } from "../http/read-fields.ts";
 import { errorCode } from "../store/database.ts";
-import { siteOf, verifyUsedPasskey } from "./passkey-routes.ts";
+import { originOf, verifyUsedPasskey } from "./passkey-routes.ts";
 import { addChallenge, notePasskeyUse } from "./passkeys.ts";
 import { makeSignInLink, newSecret, useSignInCode, useSignInLink } from "./sign-in-links.ts";
 import {
@@ -106,7 +106,7 @@ export function signInRoutes(options: SignInOptions): { routes: SignInRoute[]; c
   async function passkeyOptions({ request, reply, cookies }: SignInCall): Promise<unknown> {
     countTry(request);
     const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
-    const { hostname: rpID } = siteOf(options);
+    const { hostname: rpID } = originOf(options);
     const asked = await generateAuthenticationOptions({ rpID, userVerification: "required" });
     await addChallenge(db, asked.challenge, cookies.markBrowser(request, reply));
     return asked;
