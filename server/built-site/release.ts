@@ -40,7 +40,10 @@ declare module "fastify" {
   }
 }
 
-type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff">;
+type ReleaseConfig = Pick<ServerConfig, "builtDir" | "siteUrl" | "deskStaff"> & {
+  /** Reads the desk's files too, even without staff. */
+  checkDesk?: true;
+};
 
 /** Reads the built folder or the release it links to. Throws `UnusableBuild`. */
 export function loadRelease(config: ReleaseConfig): Release {
@@ -53,11 +56,11 @@ export function loadRelease(config: ReleaseConfig): Release {
   }
 }
 
-function readRelease({ builtDir, siteUrl, deskStaff }: ReleaseConfig): Release {
+function readRelease({ builtDir, siteUrl, deskStaff, checkDesk }: ReleaseConfig): Release {
   const folder = existsSync(builtDir) ? realpathSync(builtDir) : builtDir;
   const manifest = readManifest(folder);
   const https = siteUrl?.startsWith("https:") ?? false;
-  const context = { https, backendOrigin: manifest.backendOrigin, withDesk: deskStaff.length > 0 };
+  const context = { https, backendOrigin: manifest.backendOrigin, withDesk: checkDesk ?? deskStaff.length > 0 };
   const files = readFiles(listSiteFiles(folder, manifest, context));
   const { kept, skipped } = addKeptReleases(files, folder, context);
   return {
