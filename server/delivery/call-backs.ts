@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { dayMs } from "#contract/durations.ts";
 import { localMinute, parseLocalTime } from "../local-time.ts";
-import { queuedDelivery } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import type { DeliveryRow, Tables } from "../store/tables.ts";
+import { queuedDelivery } from "./queued-delivery.ts";
 
 /** Queues one email per due call back. Skips those due over a day ago, so that an outage ends without a flood. */
 export async function queueCallBackEmails(db: Database, timeZone: string, now = Date.now()): Promise<void> {

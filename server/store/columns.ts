@@ -1,9 +1,7 @@
 import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
-import type { Channel } from "#contract/channels.ts";
 import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
 import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk-work.ts";
-import { dayMs } from "#contract/durations.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey } from "../phone.ts";
 import {
@@ -11,7 +9,6 @@ import {
   type AttributionColumns,
   actColumns,
   attributionColumns,
-  type DeliveryRow,
   type FieldColumns,
   type QuoteRequestRow,
   type StoredQuoteRequest,
@@ -95,36 +92,6 @@ export function toWorkColumns(work: Partial<DeskWork>): WorkColumns {
 export function toActWork(row: ActColumns): ActWork {
   const parts = Object.keys(actColumns) as (keyof ActWork)[];
   return Object.fromEntries(parts.map((part) => [part, row[actColumns[part]]])) as unknown as ActWork;
-}
-
-/** Returns a new delivery that is due now. */
-export function queuedDelivery(
-  { id, received_at, email, suspicion }: Pick<QuoteRequestRow, "id" | "received_at" | "email" | "suspicion">,
-  channel: Channel,
-): DeliveryRow {
-  return {
-    // One receipt per mailbox and UTC day: the primary key rejects a second one.
-    id: `${channel}-${channel === "receipt" ? `${sha256(mailboxOf(emailKey(email)))}-${Math.floor(received_at / dayMs)}` : id}`,
-    request_id: id,
-    channel,
-    state: "queued",
-    received_at,
-    queued_at: received_at,
-    next_at: 0,
-    lease: null,
-    attempts: 0,
-    tries: 0,
-    ambiguous_tries: 0,
-    sent_at: null,
-    last_error: null,
-    is_marked: Number(suspicion !== null),
-  };
-}
-
-/** Returns the mailbox of an email key. Many providers drop the part after a plus, and Gmail ignores dots. */
-function mailboxOf(address: string): string {
-  const [, local = "", domain = ""] = /^([^+]*).*@(.*)$/.exec(address) ?? [];
-  return `${/^(gmail|googlemail)\.com$/.test(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 
 /** Returns a row as a request with its corrections applied. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Channel, DeliveryState } from "#contract/channels.ts";
+import { queuedDelivery } from "../../server/delivery/queued-delivery.ts";
 import { findQuoteRequest } from "../../server/requests/list-requests.ts";
-import { queuedDelivery } from "../../server/store/columns.ts";
 import type { Database } from "../../server/store/database.ts";
 import { migrations } from "../../server/store/migrations.ts";
 import { insertSample, sampleNewRequest, withEmptyStore } from "../support/sample-database.ts";
