@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { counted } from "#contract/counted.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
@@ -27,7 +28,7 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   show(error.problems);
-  console.log(`${error.problems.length} problems to fix before the content can be built.`);
+  console.log(`${counted(error.problems.length, "problem")} to fix before the content can be built.`);
   process.exitCode = 1;
 }
 

@@ -37,9 +37,7 @@ it("shows every number in a table", async () => {
     ["Not known", "1", "0", "0"],
   ]);
   expect(await rowsOf("By service")).toContainEqual(["Gutter Repair", "8", "4", "2", "$1,251"]);
-  expect(
-    screen.getByText("This week: 6 requests, 2 won. Half of the first calls came within 25 minutes."),
-  ).toBeTruthy();
+  expect(screen.getByText("This week: 6 requests, 2 won. Median time to the first call: 25 minutes.")).toBeTruthy();
   expect(await rowsOf("By source")).toContainEqual(["google", "8", "4", "0"]);
   expect(await rowsOf("By city")).toContainEqual(["Not known", "8", "4", "0"]);
 });

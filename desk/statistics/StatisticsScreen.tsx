@@ -76,7 +76,7 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
 
 function formatWeek({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
   const came = `This week: ${counted(sent, "request")}, ${won} won.`;
-  return firstCallMs === null ? came : `${came} Half of the first calls came within ${duration(firstCallMs)}.`;
+  return firstCallMs === null ? came : `${came} Median time to the first call: ${duration(firstCallMs)}.`;
 }
 
 const taps = { calls: "Call taps", formStarts: "Forms started" };

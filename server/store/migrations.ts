@@ -26,6 +26,7 @@ export const migrations = {
   "0014-search-text": { up: makeSearchText },
   "0015-no-reminders": { up: dropReminders },
   "0016-drop-unused": { up: dropUnused },
+  // Again, since databases that ran 0016 in an older version still have the table `erasure`.
   "0017-no-erasures": { up: dropUnused },
   "0018-marked-deliveries": { up: markDeliveries },
   "0019-corrections": { up: desk.makeCorrections },

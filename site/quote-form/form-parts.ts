@@ -3,7 +3,7 @@ import { closePath } from "../components/ui/close-path.ts";
 import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
-// Built by script. In the HTML, they would createElement every page larger than its first network round trip.
+// Built by script. As HTML they would make every page too large for the first round trip.
 
 export function makeNotice(text: string, isFailure: boolean, ...parts: Element[]): Element {
   const button = createElement("button", { type: "button", className: "menu-button" });
