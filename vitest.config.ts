@@ -13,7 +13,7 @@ const onBoth = [
   "tests/upgrade/*.integration.test.ts",
 ];
 /** Tests of SQLite's own file. */
-const onSqlite = "server/store/{damaged,watched}-file.integration.test.ts";
+const onSqlite = "server/store/{damaged,replaced}-file.integration.test.ts";
 const jsdomTests = ["{desk,sign-in,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({

@@ -26,7 +26,7 @@ const damagedFile = "Its file is damaged. Stop the server and restore a backup."
 
 const advice: Record<string, string> = {
   [fileMissing]: "The file is gone. Do not restart. Restore a backup first: docs/upgrade.md.",
-  [fileReplaced]: "Its file was replaced or overwritten while it was open. Restart the server to use the new file.",
+  [fileReplaced]: "Its file was replaced while it was open. Restart the server to use the new file.",
   "25006": "It is read-only. If it stays read-only, point DATABASE_URL to the primary server.",
   "28P01": "DATABASE_URL has the wrong user or password.",
   "42501": "The account may not use a table. Let it own the tables: alter table NAME owner to ACCOUNT;",

@@ -7,7 +7,7 @@ export type Patience = "server" | "staff";
 /** `transient`: a retry helps. `data`: only this row was rejected. `unavailable`: connection, disk or permission. */
 export type FaultKind = "transient" | "data" | "unavailable";
 
-/** Fault code: another file took the place of the open SQLite file, or wrote over it. Only a restart helps. */
+/** Fault code: another file took the place of the open SQLite file or of its log. Only a restart helps. */
 export const fileReplaced = "FILE_REPLACED";
 
 /** Fault code: the open SQLite file was deleted or moved away. A restart would create an empty one. */

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { lockFile } from "./created-database.ts";
 import type { Engine, FaultKind, Patience } from "./engine.ts";
+import { FileReplaced, openedFiles } from "./opened-files.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
-import { FileReplaced, WatchedFile } from "./watched-file.ts";
 
 export const databaseFileName = "quote-requests.sqlite";
 
@@ -38,7 +38,7 @@ const pragmas = `
 // Only a server checkpoints the WAL that a crash left: a command must work on a full disk.
 const checkpoint: Record<Patience, string> = { server: "pragma wal_checkpoint(passive);", staff: "" };
 
-// Makes SQLite open its WAL, which `WatchedFile` needs.
+// Makes SQLite create its WAL, which `openedFiles` looks at.
 const firstRead = "select 1 from sqlite_schema;";
 
 const maxCheckpointMs = 10_000;
@@ -103,7 +103,8 @@ class SqliteFile implements SqliteDatabase {
   readonly #path: string;
   readonly #patience: Patience;
   readonly #statements = new Map<string, SqliteStatement>();
-  #file: WatchedFile | undefined;
+  #db: DatabaseSync | undefined;
+  #files: ReturnType<typeof openedFiles> | undefined;
   #isReplaced = false;
   #mustReopen = false;
 
@@ -121,45 +122,50 @@ class SqliteFile implements SqliteDatabase {
     const known = this.#statements.get(text);
     if (known) return known;
     if (this.#statements.size >= 500) this.#statements.clear();
-    const statement = this.#watchStatement(db.prepare(text), text);
+    const statement = this.#wrap(db.prepare(text), text);
     this.#statements.set(text, statement);
     return statement;
   }
 
   close(): void {
     this.#statements.clear();
+    const db = this.#db;
     // A replaced file stays open: closing it would delete the new file's WAL.
-    if (!this.#file || this.#findReplaced()) return;
-    const file = this.#file;
-    this.#file = undefined;
-    file.close();
+    if (!db || this.#findReplaced(db)) return;
+    this.#db = undefined;
+    db.close();
   }
 
   #open(wanted: string): DatabaseSync {
-    const isInTransaction = this.#file?.db.isTransaction === true;
+    const isInTransaction = this.#db?.isTransaction === true;
     if (!isInTransaction || wanted === "commit") this.#refuseReplaced();
     if (this.#mustReopen && !isInTransaction) this.close();
-    if (!this.#file) {
-      makePrivateFolder(dirname(this.#path));
-      makePrivateFile(this.#path);
-      this.#file = new WatchedFile(this.#path, (path) => openFile(path, this.#patience));
-      this.#mustReopen = false;
-    }
-    return this.#file.db;
+    if (this.#db) return this.#db;
+    makePrivateFolder(dirname(this.#path));
+    makePrivateFile(this.#path);
+    this.#db = openFile(this.#path, this.#patience);
+    this.#files = openedFiles(this.#path);
+    this.#mustReopen = false;
+    return this.#db;
   }
 
   #refuseReplaced(): void {
-    if (this.#findReplaced()) throw new FileReplaced(this.#path);
+    if (this.#db && this.#findReplaced(this.#db)) throw new FileReplaced(this.#path);
   }
 
-  #findReplaced(): boolean {
-    this.#isReplaced ||= this.#file?.isReplaced() ?? false;
-    if (this.#isReplaced && !this.#file?.db.isTransaction) this.#file?.detach();
+  #findReplaced(db: DatabaseSync): boolean {
+    this.#isReplaced ||= this.#files?.areInPlace() === false;
+    if (this.#isReplaced && this.#files && !db.isTransaction) {
+      // Moves the WAL's requests into the old file, which may have moved.
+      db.exec("pragma wal_checkpoint(passive)");
+      this.#files.removeOldLogs();
+      this.#files = undefined;
+    }
     return this.#isReplaced;
   }
 
-  #watchStatement(statement: StatementSync, text: string): SqliteStatement {
-    const watch = <T>(use: () => T): T => {
+  #wrap(statement: StatementSync, text: string): SqliteStatement {
+    const guard = <T>(use: () => T): T => {
       try {
         return use();
       } catch (error) {
@@ -169,14 +175,14 @@ class SqliteFile implements SqliteDatabase {
     };
     return {
       reader: statement.columns().length > 0,
-      all: (values) => watch(() => statement.all(...(values as SQLInputValue[]))),
+      all: (values) => guard(() => statement.all(...(values as SQLInputValue[]))),
       run: (values) => {
-        const result = watch(() => statement.run(...(values as SQLInputValue[])));
+        const result = guard(() => statement.run(...(values as SQLInputValue[])));
         // A request written to a replaced file must not be acknowledged.
         if (text === "commit") this.#refuseReplaced();
         return result;
       },
-      iterate: (values) => watch(() => statement.iterate(...(values as SQLInputValue[]))),
+      iterate: (values) => guard(() => statement.iterate(...(values as SQLInputValue[]))),
     };
   }
 }

@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -42,18 +32,6 @@ const replacements: Record<string, Replacement> = {
     files: [file, log],
     replace(live, next) {
       for (const name of [log, file]) renameSync(join(next, name), join(live, name));
-    },
-    afterRestart: newRequests,
-  },
-  "another file is copied over it": {
-    files: [file],
-    replace: (live, next) => copyFileSync(join(next, file), join(live, file)),
-    afterRestart: newRequests,
-  },
-  "another file and its -wal are copied over it": {
-    files: [file, log],
-    replace(live, next) {
-      for (const name of [file, log]) copyFileSync(join(next, name), join(live, name));
     },
     afterRestart: newRequests,
   },
