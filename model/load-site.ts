@@ -1,5 +1,5 @@
 import { faintAccents } from "./checks/accents.ts";
-import { copiedWords } from "./checks/copied-words.ts";
+import { copiedPages } from "./checks/copied-pages.ts";
 import { entriesWithoutPage } from "./checks/entries-without-page.ts";
 import { deadLinks, linksLeftOut } from "./checks/links.ts";
 import { repeatedNames, repeatedOrders } from "./checks/names.ts";
@@ -37,7 +37,7 @@ export function siteOf(content: Content): Site {
     ...sectionProblems(shown),
     ...deadLinks(content, shown, texts),
     ...unfilledPlaceholders(shown, texts),
-    ...copiedWords(shown, texts),
+    ...copiedPages(shown),
   ];
   if (problems.length > 0) throw new ContentError(problems);
   const advice = [
