@@ -154,7 +154,7 @@ test.each([
   [
     "services/gutter-repairs.yaml",
     "icon: hammer",
-    "icon: Write one of: cleaning, commercial, clock, shield, tag, badge, people, phone, mail, pin. For work on roofs also: installation, repair, guard, replacement, downspout, fascia.",
+    "icon: Write one of: cleaning, commercial, clock, shield, tag, badge, people, phone, mail, pin, installation, repair, guard, replacement, downspout, fascia.",
   ],
   ["company.yaml", "postalCode: 97401", 'address, postalCode: Put it in quotes: "97401".'],
   [

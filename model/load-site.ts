@@ -6,7 +6,6 @@ import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
 import { unfilledPlaceholders } from "./checks/placeholders.ts";
 import { unknownReferences } from "./checks/references.ts";
-import { misplacedRoofIcons } from "./checks/roof-icons.ts";
 import { sectionProblems } from "./checks/sections.ts";
 import type { Content } from "./content.ts";
 import { ContentError } from "./problem.ts";
@@ -44,7 +43,6 @@ export function siteOf(content: Content): Site {
     ...entriesWithoutPage(content, shown),
     ...linksLeftOut(content, shown, references),
     ...repeatedOrders(shown),
-    ...misplacedRoofIcons(shown),
   ];
   return { ...resolveSite(shown), texts, advice };
 }

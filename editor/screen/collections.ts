@@ -13,15 +13,12 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 
 const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
-export function screenCollections({ speaksOfRoofs }: Pick<Start, "speaksOfRoofs">) {
-  const isShown = (part: Pick<ScreenField, "isForRoofs">) => speaksOfRoofs || !part.isForRoofs;
-  const shown = (fields: ScreenField[]): ScreenField[] =>
-    JSON.parse(JSON.stringify(fields, (_, part) => (Array.isArray(part) ? part.filter(isShown) : part)));
+export function screenCollections() {
   return screenFolders.map((kind) => {
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
       folders[kind];
     const name = title ? `{{${title}}}` : "{{slug}}";
-    const fields = shown(screenFields(kind));
+    const fields = screenFields(kind);
     const canBeHidden = fields.some((field) => field.name === "isHidden");
     return {
       name: kind,

@@ -7,7 +7,6 @@ export interface ScreenField {
   hint?: string | undefined;
   required?: boolean;
   widget?: string;
-  isForRoofs?: unknown;
   [option: string]: unknown;
 }
 
@@ -43,7 +42,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 }
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
-  const { reference, text, format, labels, valuesForRoofs } = schema as z.GlobalMeta & JsonSchema;
+  const { reference, text, format, labels } = schema as z.GlobalMeta & JsonSchema;
   if (reference === "images") return { widget: "image", choose_url: false };
   if (reference && reference !== "address") {
     const display = reference === "processes" ? "{{slug}}" : "name";
@@ -55,11 +54,7 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (format === "color") return { widget: "color", pattern: [schema.pattern, "Choose a color."] };
   if (format === "font-family") return { widget: "select", options: format };
   if (schema.enum) {
-    const options = schema.enum.map((value) => ({
-      value,
-      label: labels?.[String(value)] ?? value,
-      ...(valuesForRoofs?.includes(String(value)) && { isForRoofs: true }),
-    }));
+    const options = schema.enum.map((value) => ({ value, label: labels?.[String(value)] ?? value }));
     return { widget: "select", options: labels ? options : schema.enum };
   }
   if (schema.type === "boolean") return { widget: "boolean" };

@@ -7,8 +7,6 @@ import type { Commit } from "../server/history.ts";
 export interface Start {
   /** The company's state, such as "CA". Addresses of landing pages end with it. */
   region: string;
-  /** Whether the content uses icons that only gutter and roofing companies need. */
-  speaksOfRoofs: boolean;
   drawings: string[];
   brandDrawings: BrandDrawings;
   fonts: InstalledFont[];

@@ -82,7 +82,7 @@ CMS.init({
       },
     },
     singletons: screenSingles(start),
-    collections: screenCollections(start),
+    collections: screenCollections(),
   },
 });
 

@@ -3,14 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { fontFile, installedFonts } from "#model/read/installed-fonts.ts";
 import { readBrand, readCompany, readMap } from "#model/read/read-content.ts";
 import { familyName } from "#model/schemas/brand.ts";
-import { roofIconNames } from "#model/schemas/icon.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { readBuildConfig } from "../../server/config/build-config.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import type { Start } from "../screen/server-calls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-const roofIcons = new RegExp(`\\bicon: (${roofIconNames.join("|")})$`, "m");
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
 export function brandParts(server: FastifyInstance, { folder }: ContentFiles): void {
@@ -30,7 +28,6 @@ export function screenParts(server: FastifyInstance, files: ContentFiles): void 
       map: readMap(files.folder) ?? null,
       region: readCompany(files.folder)?.address.region ?? "",
       siteUrl: siteUrl(files),
-      speaksOfRoofs: paths.some((path) => path.endsWith(".yaml") && roofIcons.test(files.read(path)?.toString() ?? "")),
       drawings: paths.flatMap((path) => drawingName.exec(path)?.[1] ?? []),
       brandDrawings: Object.fromEntries(brandDrawings.map((name) => [name, files.read(drawingFile(name))?.toString()])),
       fonts: installedFonts().map(({ family, weights }) => ({ family, weights })),

@@ -9,8 +9,6 @@ declare module "zod" {
     reference?: Reference;
     /** `date` and `time` as in JSON Schema, a time zone, a color, or an installed font. */
     format?: "date" | "time" | "time-zone" | "color" | "font-family" | "font-weight";
-    /** Options that the editing screen offers only if the content mentions roofs. */
-    valuesForRoofs?: string[];
     /** The editing screen's name for a list entry, such as "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
     /** The editing screen's names for the options. */
