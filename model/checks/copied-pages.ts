@@ -60,7 +60,8 @@ function keptTexts(page: PageStart, source: PageStart): (keyof PageStart["texts"
     const [text, original] = [page.texts[name], source.texts[name]];
     if (name === "first paragraph")
       return text !== "" && withoutCities(text, page, source) === withoutCities(original, page, source);
-    return (text !== "" && text === original) || (page.city !== "" && namesOther(text, page.city, source.city));
+    // On other pages, equal heads are only advice (`duplicates`).
+    return page.city !== "" && text !== "" && (text === original || namesOther(text, page.city, source.city));
   });
 }
 
