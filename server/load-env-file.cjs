@@ -31,25 +31,8 @@ function readText() {
 function warnOfUnknown(names) {
   const example = readFileSync(examplePath, "utf8");
   const known = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name]) => name);
-  for (const name of names.filter((one) => !known.includes(one))) {
-    const edits = (one) => countEdits(one, name.toUpperCase());
-    const [meant] = known.filter((one) => edits(one) <= 2).sort((one, other) => edits(one) - edits(other));
-    console.error(`${name} in .env is not a setting.${meant ? ` Did you mean ${meant}?` : ""}`);
-  }
-}
-
-/** Returns how many characters have to be added, removed or replaced to make one word the other. */
-function countEdits(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [index, letter] of Array.from(one).entries()) {
-    const next = [index + 1];
-    for (let column = 1; column < row.length; column++) {
-      const replaced = row[column - 1] + (letter === other[column - 1] ? 0 : 1);
-      next.push(Math.min(replaced, row[column] + 1, next[column - 1] + 1));
-    }
-    row = next;
-  }
-  return row.at(-1);
+  for (const name of names.filter((one) => !known.includes(one)))
+    console.error(`${name} in .env is not a setting. .env.example lists them.`);
 }
 
 function stop(problem) {

@@ -54,9 +54,9 @@ describe(".env", () => {
   test("with an unknown name causes a warning, but does not prevent the start", async () => {
     write("DESK_STAF=ann@example.com\nsmtp_ur=smtp://127.0.0.1\nCOMPOSE_PROJECT_NAME=gutters\nHOST=::1\n");
     const stderr = [
-      "COMPOSE_PROJECT_NAME in .env is not a setting.",
-      "DESK_STAF in .env is not a setting. Did you mean DESK_STAFF?",
-      "smtp_ur in .env is not a setting. Did you mean SMTP_URL?\n",
+      "COMPOSE_PROJECT_NAME in .env is not a setting. .env.example lists them.",
+      "DESK_STAF in .env is not a setting. .env.example lists them.",
+      "smtp_ur in .env is not a setting. .env.example lists them.\n",
     ].join("\n");
     expect(await print()).toEqual({ stdout: "::1,1\n", stderr });
   });
