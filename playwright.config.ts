@@ -6,7 +6,10 @@ import type { WorkerParts } from "./tests/support/site-story.ts";
 
 /** Runs stories in sequence in one browser. Retries if it stops responding (tests/support/silent-driver.ts). */
 const oneBrowser = { fullyParallel: false, workers: 1, retries: 2 };
-/** Stories name their engines with `inEngines` (tests/support/engines/engine-story.ts). Without engines they run in Chromium. */
+/**
+ * Stories name their engines with `inEngines` (tests/support/engines/engine-story.ts). Without engines they run in
+ * Chromium.
+ */
 const notInChromium = /^(?!.*@chromium).*@(firefox|webkit)/;
 
 export default defineConfig<object, EngineParts & WorkerParts>({

@@ -7,15 +7,19 @@ export const contactSteps = {
   email: { start: "email-started", answers: ["emailed"] },
 } as const satisfies Record<string, { start: string; answers: readonly string[] }>;
 
+/** A way to contact a customer. */
 export type ContactWay = keyof typeof contactSteps;
 
+/** All ways to contact a customer. */
 export const contactWays = Object.keys(contactSteps) as ContactWay[];
 
+/** The tap that starts a contact. */
 export type ContactStart = (typeof contactSteps)[ContactWay]["start"];
 
 /** `not-yet` closes any question without a result. */
 export type ContactAnswer = (typeof contactSteps)[ContactWay]["answers"][number] | "not-yet";
 
+/** A tap or its answer, as an event records it. */
 export type ContactStep = ContactStart | ContactAnswer;
 
 /** All steps of all ways. */
@@ -24,13 +28,16 @@ export const allContactSteps: ContactStep[] = [
   "not-yet",
 ];
 
+/** What an event records. */
+export type EventKind = "act" | "entered" | "not-spam" | "undo" | ContactStep;
+
 /** Returns whether an event is a step of a contact. */
-export function isContactStep(kind: string): kind is ContactStep {
+export function isContactStep(kind: EventKind): kind is ContactStep {
   return allContactSteps.some((step) => step === kind);
 }
 
 /** Returns the way that a step starts. Undefined for answers and other kinds of events. */
-export function wayStartedBy(step: string): ContactWay | undefined {
+export function wayStartedBy(step: EventKind): ContactWay | undefined {
   return contactWays.find((way) => contactSteps[way].start === step);
 }
 

@@ -1,6 +1,6 @@
 import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
-import type { ContactAttempt, ContactStep } from "./desk-contact.ts";
+import type { ContactAttempt, EventKind } from "./desk-contact.ts";
 import type { ListFilter } from "./desk-status.ts";
 import type { ActWork, CorrectedField, DeskWork } from "./desk-work.ts";
 import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
@@ -18,6 +18,7 @@ export interface Selection {
   search?: string | undefined;
 }
 
+/** Asks for a page of the list. */
 export interface ListBody extends Selection {
   /** The maximum number of rows. Unset: `deskLimits.defaultRows`. */
   limit?: number;
@@ -52,6 +53,7 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   wanted: WantedDay | null;
 }
 
+/** A page of the list, and the counts above it. */
 export interface ListAnswer {
   rows: DeskRow[];
   /** Whether more rows follow. */
@@ -68,6 +70,7 @@ export interface ListAnswer {
   newestAt: string | null;
 }
 
+/** A call back up to the end of the day. */
 export interface CallBackToday {
   /** Local, such as 2026-11-25T09:00. */
   minute: string;
@@ -75,6 +78,7 @@ export interface CallBackToday {
   isToCall: boolean;
 }
 
+/** The answer to every call about one request: the request as it is now. */
 export interface RequestAnswer {
   request: DeskRequest;
 }
@@ -101,7 +105,7 @@ export interface DeskEvent extends ActWork {
   at: string;
   /** The staff member's address. */
   by: string;
-  kind: "act" | "entered" | "not-spam" | "undo" | ContactStep;
+  kind: EventKind;
   /** The text of `removedNote` if the note was removed. */
   note: string | null;
   /** Parts that the act cleared. */
@@ -120,6 +124,7 @@ export interface DeskDelivery {
   lastError: string | null;
 }
 
+/** Names a request and the version that the screen shows. */
 export type VersionBody = Pick<DeskRow, "id" | "version">;
 
 /** Parts to set. Blank clears a part. A call, a contact or an end cancels the call back, unless the act sets one. */
@@ -129,11 +134,13 @@ export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNulla
   isMine?: boolean | undefined;
 };
 
+/** One act: the parts to set. */
 export type ActBody = VersionBody & ActChange;
 
 /** A phone request entered by hand. Needs only name and phone. The same `key` means the same request. */
 export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undefined };
 
+/** Names an event whose note to remove. */
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 
 /** Returns the text that replaces a note. `at` is a time such as 2026-11-21 11:00. */
@@ -141,6 +148,7 @@ export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
 }
 
+/** Returns whether a note is the text of `removedNote`. */
 export function isRemovedNote(note: string): boolean {
   return /^\[removed by \S+, \d{4}-\d\d-\d\d \d\d:\d\d\]$/.test(note);
 }
@@ -157,6 +165,7 @@ export interface SpamAnswer {
   at: string;
 }
 
+/** The time that `markSpam` answered. */
 export type UndoSpamBody = Pick<SpamAnswer, "at">;
 
 /** The number of requests that are no longer spam. Requests that changed meanwhile stay. */

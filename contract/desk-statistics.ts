@@ -26,6 +26,7 @@ export interface PageTally {
 /** An end of the work that statistics count. Excludes spam. */
 export type Outcome = Exclude<DeskEnd, "spam">;
 
+/** All ends of the work that statistics count. */
 export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
 /** The number of requests, in total and by outcome, and the sum of the won amounts in dollars. */

@@ -21,17 +21,23 @@ export const deskStatusTraits = {
   spam: { label: "Spam", kind: "end", isReached: true, color: "alarm" },
 } as const satisfies Record<string, StatusTraits>;
 
+/** A status of the work on a request. */
 export type DeskStatus = keyof typeof deskStatusTraits;
 
+/** A status that ends the work. */
 export type DeskEnd = {
   [S in DeskStatus]: (typeof deskStatusTraits)[S]["kind"] extends "end" ? S : never;
 }[DeskStatus];
 
+/** The color of a status. */
 export type StatusColor = StatusTraits["color"];
 
+/** All statuses in the order of work. */
 export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
 
+/** The statuses of open requests. */
 export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
+/** The statuses that end the work. */
 export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
 
 /** Returns whether a status ends the work. False without a status. */
@@ -57,6 +63,7 @@ export function isReached(status: DeskStatus | null): boolean {
   return status !== null && !isUnreached(status);
 }
 
+/** The label of each status. */
 export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
@@ -75,4 +82,5 @@ export const listFilterLabels = {
   "possible-spam": "Possible spam",
 } as const;
 
+/** A filter of the list. */
 export type ListFilter = keyof typeof listFilterLabels;

@@ -31,6 +31,7 @@ export const actLabels: Readonly<Record<keyof ActWork, string>> = {
   correctedEmail: "Corrected email",
 };
 
+/** All parts that an act sets. */
 export const actParts = Object.keys(actLabels) as (keyof ActWork)[];
 
 /** Fields that staff can correct, each with the part that holds the correction. */
@@ -40,8 +41,10 @@ export const corrections = {
   email: "correctedEmail",
 } as const satisfies Partial<Record<QuoteRequestField, keyof ActWork>>;
 
+/** A field that staff can correct. */
 export type CorrectedField = keyof typeof corrections;
 
+/** All fields that staff can correct. */
 export const correctedFields = Object.keys(corrections) as CorrectedField[];
 
 /** Returns the first name in a staff member's address: "Anna" for anna.lee@office.example. */

@@ -35,6 +35,7 @@ export function callFragment(id: string): string {
   return `${requestFragment(id)}/call`;
 }
 
+/** The files of the desk's page. */
 export const deskAssetsPath = "/desk/assets/";
 
 /** Calls that need no session. */
@@ -96,6 +97,7 @@ export const signInCode = { alphabet: "ABCDEFGHJKMNPQRSTUVWXYZ23456789", length:
 /** The progress of a sign-in. Requests are shown only at `signed-in`. */
 export type SignInStep = "signed-in" | "verify-passkey" | "register-passkey";
 
+/** The session of a staff member. */
 export interface StaffSession {
   address: string;
   step: SignInStep;

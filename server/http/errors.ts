@@ -12,7 +12,7 @@ export interface ErrorSite {
   sendPage(reply: FastifyReply, values: { status: string; heading: string; message: string }): FastifyReply;
 }
 
-// Each kind of route tells its users about failures in its own words.
+// Never shown: each kind of route sends its own message for a failure.
 const failure = "The request failed.";
 const retryAfterFailureS = 30;
 const headings: Record<number, string> = {

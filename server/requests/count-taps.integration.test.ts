@@ -23,6 +23,7 @@ describe("counting taps", () => {
   async function counted(env: Record<string, string>, sends: { payload?: string; headers?: Record<string, string> }[]) {
     const settings = {
       DATA_DIR: store.dataDir,
+      DATABASE_URL: store.databaseUrl,
       DESK_STAFF: "ann@gutters.test",
       ...env,
     };
