@@ -33,7 +33,7 @@ it("pins every package to one exact version", () => {
   expect(versions.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-type LockedPackage = { license?: string; resolved?: string };
+type LockedPackage = { license?: string; resolved?: string; hasInstallScript?: true };
 
 const lockfiles = ["package-lock.json", "extras/bench/package-lock.json", "tests/old-browser/package-lock.json"];
 
@@ -45,6 +45,18 @@ it.each(lockfiles)("locks packages with their licenses and without registry URLs
 
 it("locks at most 770 packages", () => {
   expect(lockedIn("package-lock.json").length).toBeLessThanOrEqual(770);
+});
+
+it("docs/security.md gives a reason for exactly the running server's packages, and lists Node's packages", () => {
+  const text = readFileSync("docs/security.md", "utf8");
+  expect(Object.keys(optionalDependencies).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  const reasons = [...text.matchAll(/^\| `([@\w./-]+)` +\|/gm)].map(([, name]) => name);
+  expect(new Set(reasons)).toEqual(new Set(Object.keys(dependencies)));
+});
+
+it("only known packages run scripts when they are installed", () => {
+  const withScripts = lockedIn("package-lock.json").filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(withScripts.map(([path]) => path)).toEqual(["node_modules/esbuild"]);
 });
 
 it("contains no paths of a developer's machine", () => {
