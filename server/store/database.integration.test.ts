@@ -37,6 +37,15 @@ describe("a database", () => {
     await command.close();
   });
 
+  test("a commit is on the disk before its answer", async ({ skip }) => {
+    if (db.engine.name !== "sqlite") return skip("PostgreSQL's own default");
+    const pragmas = ["journal_mode", "synchronous", "fullfsync"].map(
+      (name) => sql`select * from ${sql.raw(`pragma_${name}`)}`,
+    );
+    const values = await db.read((kysely) => Promise.all(pragmas.map((pragma) => pragma.execute(kysely))));
+    expect(values.flatMap(({ rows }) => rows.map((row) => Object.values(row as object)[0]))).toEqual(["wal", 2, 1]);
+  });
+
   test("slow uses by the desk leave connections to visitors", async () => {
     const desk = withMaxUses(db, 3);
     const { promise: slow, resolve: release } = Promise.withResolvers<void>();

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../server/config/settings.ts";
 import type { Context } from "../faults/scenario.ts";
+import { builtDir } from "../support/addresses.ts";
 import { freePort } from "../support/free-port.ts";
 import type { MailServer } from "../support/mail-server.ts";
+import { signInByCommand } from "../support/staff.ts";
 import { waitUntilTrue } from "../support/tally.ts";
 import { bodyOf } from "../support/visitors.ts";
-import { trialOptions } from "./caddy-process.ts";
 import { openVisit, siteHost } from "./site-visit.ts";
 import { type Inside, startSystemd } from "./systemd-process.ts";
 
@@ -15,6 +16,7 @@ export const withinMs = 30_000;
 const root = join(import.meta.dirname, "../..");
 const unit = "gutter-site.service";
 const certificate = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
+const staffAddress = "ann@example.com";
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
@@ -39,6 +41,19 @@ export async function newPorts() {
   return { server: await freePort(), http: await freePort(), https: await freePort() };
 }
 
+/** Returns options of Caddy for a local test: its own certificate authority, the given ports, loopback only. */
+function trialOptions({ http, https }: { http: number; https: number }): string {
+  return `{
+	admin off
+	local_certs
+	skip_install_trust
+	http_port ${http}
+	https_port ${https}
+	default_bind 127.0.0.1
+}
+`;
+}
+
 /** Returns the files that a person writes after a block of commands, by the block's name, with values for the test. */
 function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer, settings: Environment) {
   const lines = (values: Environment) => Object.entries(values).map(([name, value]) => `${name}="${value}"\n`);
@@ -50,7 +65,7 @@ function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer
     MAIL_TO: "office@example.com",
     TRUST_PROXY: "127.0.0.1/32",
     RATE_LIMIT: "off",
-    DESK_STAFF: "ann@example.com",
+    DESK_STAFF: staffAddress,
     // The value in .env.example of older versions.
     DATA_DIR: "./data",
   };
@@ -66,7 +81,7 @@ function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer
     proxy: [
       ">",
       "/etc/caddy/Caddyfile",
-      trialOptions(ports.http, ports.https) + caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
+      trialOptions(ports) + caddyfile.replaceAll("127.0.0.1:3000", `127.0.0.1:${ports.server}`),
     ],
     backups: [">>", "/etc/gutter-site-backup.env", lines(backups).join("")],
   };
@@ -91,13 +106,15 @@ export async function startMachine(
   };
   const isReady = async () => (await ask("/readyz")).status === 200;
   const becomesReady = () => waitUntilTrue(isReady, withinMs);
-  const visit = async () => openVisit({ port: ports.https, certificate: await inside("cat", certificate) });
+  const visit = async (host = siteHost) =>
+    openVisit({ port: ports.https, certificate: await inside("cat", certificate) }, host);
   const send = async (name: string) => {
     const visitor = await visit();
     return visitor.post(JSON.stringify(bodyOf(name))).finally(visitor.close);
   };
   const runCommand = (...args: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...args);
   return {
+    ports,
     inside,
     end,
     ask,
@@ -106,6 +123,8 @@ export async function startMachine(
     visit,
     send,
     runCommand,
+    /** Signs in at the desk with a printed link. */
+    signIn: () => signInByCommand(ports.server, {}, staffAddress, (_env, ...args) => runCommand("desk", ...args)),
     /** Runs a block of commands and makes the edits that the page asks for. */
     async follow(name: string, commands = documented): Promise<string> {
       const output = await inside("sh", "-ec", commands.get(name) ?? `echo the page has no ${name}; exit 1`);
@@ -136,4 +155,16 @@ export async function startMachine(
       return JSON.parse(await inside("gutter-site-backup", "snapshots", "--tag", "gutter-site", "--json", "--no-lock"));
     },
   };
+}
+
+/** Starts a machine that serves the site, set up with the commands of docs/run.md. */
+export async function startServing(
+  context: Context,
+  { settings = {}, ...machine }: { settings?: Environment; releases?: Record<string, string> } = {},
+): Promise<Machine> {
+  const environment = { ports: await newPorts(), mail: await context.startMail(), settings };
+  const started = await startMachine(context, environment, { builtDir, ...machine });
+  for (const block of ["settings", "start", "proxy", "serve"]) await started.follow(block);
+  await started.becomesReady();
+  return started;
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readServerConfig } from "../../server/config/config.ts";
 import { runScenarios, short } from "../faults/run-scenarios.ts";
-import { caddyVersion } from "./caddy-process.ts";
 
 const giveUpAfterMs = (short ? 10 : 30) * 60_000;
 
@@ -16,7 +15,6 @@ setTimeout(() => {
 }, giveUpAfterMs).unref();
 
 if (existsSync(join(builtDir, "manifest.json"))) {
-  process.stdout.write(`Caddy ${caddyVersion() ?? "is missing"}, with deploy/Caddyfile\n`);
   await runScenarios(join(import.meta.dirname, "scenarios"));
 } else {
   process.stdout.write(`FAIL  There is no built site in ${builtDir}: run npm run build first.\n`);

@@ -44,9 +44,12 @@ export async function startSystemd(
   folder: string,
   { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
 ) {
-  if (!hasProgram("restic", "version")) installPackages("restic");
+  const hasPrograms = () => hasProgram("restic", "version") && hasProgram("caddy", "version");
+  if (!hasPrograms()) installPackages("caddy", "restic");
+  // The package starts Caddy on port 80.
+  if (existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
   const canStart = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
-  const group = canStart && hasProgram("restic", "version") ? newControlGroup() : undefined;
+  const group = canStart && hasPrograms() ? newControlGroup() : undefined;
   if (!group) {
     return "needs root on Debian, control groups, and its packages systemd, dbus, caddy and restic";
   }

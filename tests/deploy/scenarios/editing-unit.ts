@@ -1,18 +1,10 @@
 import { join } from "node:path";
 import { signInPaths } from "#contract/sign-in.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
-import { builtDir } from "../../support/addresses.ts";
 import { freePort } from "../../support/free-port.ts";
 import { waitUntilTrue } from "../../support/tally.ts";
-import {
-  documentedCommands,
-  expectConfined,
-  type Machine,
-  newPorts,
-  startMachine,
-  withinMs,
-} from "../documented-machine.ts";
-import { openVisit, siteHost } from "../site-visit.ts";
+import { documentedCommands, expectConfined, type Machine, startServing, withinMs } from "../documented-machine.ts";
+import { siteHost } from "../site-visit.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const unit = "gutter-site-edit.service";
@@ -27,15 +19,12 @@ export const editingUnit: Scenario = {
   short: true,
   async run(context) {
     const { short, expect } = context;
-    const environment = { ports: await newPorts(), mail: await context.startMail() };
-    const releases = { "gutter-site": root, "gutter-site-edit": root };
-    const machine = await startMachine(context, environment, { builtDir, releases });
+    const machine = await startServing(context, { releases: { "gutter-site": root, "gutter-site-edit": root } });
     const { inside } = machine;
-    for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
     await inside("sh", "-ec", ownReleases);
     await followPage(machine, String(await freePort()));
 
-    const screen = await openScreen(machine, environment.ports.https);
+    const screen = await openScreen(machine);
     const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
     const printed = await inside("sh", "-c", printLink);
     await screen.signIn(new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1]);
@@ -85,19 +74,17 @@ async function followPage({ inside }: Machine, port: string): Promise<void> {
 type Screen = Awaited<ReturnType<typeof openScreen>>;
 
 /** Opens the editing screen through the proxy, as a browser does. */
-async function openScreen({ inside }: Machine, port: number) {
-  const authority = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
-  const visit = async () => openVisit({ port, certificate: await inside("cat", authority) }, editHost);
+async function openScreen({ inside, visit }: Machine) {
   // The unit first builds the screen, and Caddy requests a certificate.
   const answers = async () => {
-    const visitor = await visit().catch(() => undefined);
+    const visitor = await visit(editHost).catch(() => undefined);
     const answer = await visitor?.ask({ ":path": "/sign-in" }).catch(() => undefined);
     visitor?.close();
     return answer?.status === 200;
   };
   if (!(await waitUntilTrue(answers, 4 * withinMs, 500)))
     throw new Error(await inside("systemctl", "status", unit).catch(({ stdout }) => stdout));
-  const visitor = await visit();
+  const visitor = await visit(editHost);
   const headers: Record<string, string> = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
   const ask = (method: "GET" | "POST", path: string, body: object) =>
     visitor.ask({ ":method": method, ":path": path, ...headers }, method === "POST" ? JSON.stringify(body) : undefined);

@@ -1,8 +1,6 @@
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { Scenario } from "../../faults/scenario.ts";
-import { builtDir } from "../../support/addresses.ts";
-import { signInByCommand } from "../../support/staff.ts";
-import { newPorts, startMachine } from "../documented-machine.ts";
+import { startServing } from "../documented-machine.ts";
 
 const before = Array.from({ length: 20 }, (_, n) => `Customer ${n}`);
 const after = ["Ben Birch", "Cora Cedar"];
@@ -11,8 +9,7 @@ export const lostDatabase: Scenario = {
   name: "a deleted database is restored from last night's backup, and the requests since are named",
   async run(context) {
     const { expect } = context;
-    const ports = await newPorts();
-    const machine = await startMachine(context, { ports, mail: await context.startMail() }, { builtDir });
+    const machine = await startServing(context);
     const { inside, ask } = machine;
     const expectHealth = async (when: string, start: string) => {
       const { status, text } = await ask("/deliveryz");
@@ -21,7 +18,6 @@ export const lostDatabase: Scenario = {
     const backUp = () => inside("systemctl", "start", "gutter-site-backup");
     const ids = async () => Array.from(await machine.snapshots(), (snapshot) => snapshot.short_id).join();
 
-    for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
     for (const name of before) await machine.expectStored(name);
     for (const block of ["backups", "timer"]) await machine.follow(block);
     const nightly = await ids();
@@ -46,12 +42,10 @@ export const lostDatabase: Scenario = {
     const replaced = await inside("ls", "/var/lib/gutter-site/quote-requests.replaced.sqlite").catch(String);
     expect(replaced.trim().endsWith("replaced.sqlite"), "the restore does not keep the new database");
 
-    const staff = await signInByCommand(ports.server, {}, "ann@example.com", (_env, ...args) =>
-      machine.runCommand("desk", ...args),
-    );
+    const staff = await machine.signIn();
     for (const [n, name] of after.entries()) {
       const entry = { name, phone: `(408) 555-010${n}`, key: `entered-by-hand-after-restore-${n}` };
-      const { status } = await staff.call(ports.server, deskPaths.enter, entry);
+      const { status } = await staff.call(machine.ports.server, deskPaths.enter, entry);
       expect(status === 200, `adding ${name} at the desk answers ${status}`);
     }
     const names = await machine.storedNames();

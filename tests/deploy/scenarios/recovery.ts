@@ -5,12 +5,10 @@ import type { ListAnswer } from "#contract/desk-request.ts";
 import { onBothEngines } from "../../faults/scenario.ts";
 import { builtDir } from "../../support/addresses.ts";
 import { queryDatabase } from "../../support/query-database.ts";
-import { signInByCommand } from "../../support/staff.ts";
 import { waitUntilTrue } from "../../support/tally.ts";
 import { documentedCommands, type Machine, newPorts, startMachine, withinMs } from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const staffAddress = "ann@example.com";
 const shipped = ["server", "contract", "deploy", "package.json", "package-lock.json", ".npmrc", ".env.example"];
 const kept = [
   "/etc/gutter-site.env",
@@ -35,7 +33,7 @@ export const recovery = onBothEngines({
     await first.inside("sh", "-ec", `cd /mnt/workshop; PATH=$PWD:$PATH; ${copy} ${release}`);
     for (const block of ["settings", "start", "proxy", "serve", "backups"]) await first.follow(block);
     for (const name of ["Ann Alder", "Ben Birch", "Cora Cedar"]) await first.expectStored(name);
-    await workAtDesk(first, ports.server);
+    await workAtDesk(first);
     await first.inside("sh", "-ec", commitContent);
     await first.follow("timer");
     await first.inside("sh", "-ec", backUpYesterday);
@@ -63,7 +61,7 @@ export const recovery = onBothEngines({
       expect(before[key] !== "" && after[key] === before[key], `${key} differ after the recovery`);
     expect((await second.ask("/deliveryz")).status === 200, "the second machine made no backup");
     await second.expectStored("Dan Dogwood");
-    const atDesk = await namesAtDesk(second, ports.server);
+    const atDesk = await namesAtDesk(second);
     expect(atDesk === "Ann Alder,Cora Cedar,Dan Dogwood", `the desk lists ${atDesk}`);
 
     if (!database.DATABASE_URL) {
@@ -100,7 +98,7 @@ git init --quiet /srv/content
 cd /srv/content
 echo "phone: 0" > company.yaml
 git add company.yaml
-git -c user.name=Ann -c user.email=${staffAddress} commit --quiet --message "New number"
+git -c user.name=Ann -c user.email=ann@example.com commit --quiet --message "New number"
 `;
 
 /** The paths that the unit's script passes to restic. */
@@ -122,22 +120,18 @@ gutter-site-backup backup --quiet --host accounting /etc/foreign
 `;
 
 /** Sets a status on Ann's request and adds a note that mentions Ben, who is erased later. */
-async function workAtDesk(machine: Machine, port: number): Promise<void> {
-  const staff = await signIn(machine, port);
+async function workAtDesk(machine: Machine): Promise<void> {
+  const staff = await machine.signIn();
   const requests: { id: string; name: string }[] = JSON.parse(await machine.runCommand("quotes", "list"));
   const id = requests.find(({ name }) => name === "Ann Alder")?.id;
   const act = { id, version: 0, status: "quoted", note: "Neighbor of ben.birch@example.com, wants Tuesday" };
-  const { status } = await staff.call(port, deskPaths.act, act);
+  const { status } = await staff.call(machine.ports.server, deskPaths.act, act);
   if (status !== 200) throw new Error(`The desk answered ${status}`);
 }
 
-function signIn(machine: Machine, port: number) {
-  return signInByCommand(port, {}, staffAddress, (_env, ...args) => machine.runCommand("desk", ...args));
-}
-
-async function namesAtDesk(machine: Machine, port: number): Promise<string> {
-  const staff = await signIn(machine, port);
-  const { body } = await staff.call(port, deskPaths.list);
+async function namesAtDesk(machine: Machine): Promise<string> {
+  const staff = await machine.signIn();
+  const { body } = await staff.call(machine.ports.server, deskPaths.list);
   return Array.from((body as ListAnswer).rows, ({ name }) => name)
     .toSorted()
     .join();

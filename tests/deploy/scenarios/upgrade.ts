@@ -5,16 +5,13 @@ import { promisify } from "node:util";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { ListAnswer } from "#contract/desk-request.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
-import { builtDir } from "../../support/addresses.ts";
-import { signInByCommand } from "../../support/staff.ts";
-import { commandsIn, type Machine, newPorts, startMachine } from "../documented-machine.ts";
+import { commandsIn, type Machine, newPorts, startMachine, startServing } from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const run = promisify(execFile);
 
 /** The last released version. */
 const released = { version: "4.0.0", commit: "f070833a", page: "docs/running.md" };
-const staffAddress = "ann@example.com";
 const note = "Gate code 1234";
 const before = "/var/backups/gutter-site-before";
 const pictures = "node_modules/.astro/assets";
@@ -33,7 +30,7 @@ export const upgrade: Scenario = {
     for (const block of ["settings", "start", "proxy", "serve", "backups", "timer"])
       await machine.follow(block, commandsIn(page));
     for (const name of ["Ann Alder", "Ben Birch"]) await expectStored(name);
-    const staff = await signIn(machine, ports.server);
+    const staff = await machine.signIn();
     const listed = () => staff.call(ports.server, deskPaths.list);
     const [{ id = "" } = {}] = ((await listed()).body as ListAnswer).rows;
     await staff.call(ports.server, deskPaths.act, { id, version: 0, status: "quoted", note });
@@ -64,7 +61,7 @@ export const upgrade: Scenario = {
     await expectNames(machine, context, "Ann Alder,Ben Birch");
     await expectNote("after going back");
     expect((await listed()).status === 401, "a session of the newer version works after going back");
-    const again = await signIn(machine, ports.server);
+    const again = await machine.signIn();
     expect((await again.call(ports.server, deskPaths.list)).status === 200, "staff cannot sign in after going back");
     await expectStored("Dan Dogwood");
     await inside("systemctl", "start", "gutter-site-backup");
@@ -78,11 +75,8 @@ export const failedUpgrade: Scenario = {
   short: true,
   async run(context) {
     const { expect } = context;
-    const environment = { ports: await newPorts(), mail: await context.startMail() };
     const broken = makeBrokenServer(context);
-    const releases = { "gutter-site": root, "gutter-site.new": broken };
-    const machine = await startMachine(context, environment, { builtDir, releases });
-    for (const block of ["settings", "start", "proxy", "serve"]) await machine.follow(block);
+    const machine = await startServing(context, { releases: { "gutter-site": root, "gutter-site.new": broken } });
     await machine.expectStored("Ann Alder");
     const expectUndone = async (code: string) => {
       writeFileSync(join(broken, "server/main.ts"), code);
@@ -134,10 +128,6 @@ async function buildReleased({ folder, skip }: Context): Promise<string> {
   cpSync(join(root, pictures), join(project, pictures), { recursive: true });
   await run("npm", ["run", "build"], { cwd: project, env: { ...process.env, BUILT_DIR: join(project, "dist") } });
   return project;
-}
-
-function signIn(machine: Machine, port: number) {
-  return signInByCommand(port, {}, staffAddress, (_env, ...args) => machine.runCommand("desk", ...args));
 }
 
 async function expectNames(machine: Machine, { expect }: Context, expected: string): Promise<void> {

@@ -16,7 +16,6 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 type Step = (postgres: Postgres) => Promise<void>;
 
 const outages: Record<string, [begin: Step, end: Step]> = {
-  "stopped and started under load": [({ stop }) => stop("SIGINT"), ({ start }) => start()],
   "crashed and started under load": [({ stop }) => stop("SIGQUIT"), ({ start }) => start()],
   "frozen under load, then answering again": [
     async ({ signalAll }) => {
