@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import type { Context } from "../faults/scenario.ts";
 import { builtDir } from "../support/addresses.ts";
@@ -8,10 +9,15 @@ import type { MailServer } from "../support/mail-server.ts";
 import { signInByCommand } from "../support/staff.ts";
 import { waitUntilTrue } from "../support/tally.ts";
 import { bodyOf } from "../support/visitors.ts";
-import { openVisit, siteHost } from "./site-visit.ts";
 import { type Inside, startSystemd } from "./systemd-process.ts";
 
 export const withinMs = 30_000;
+
+/** The site's domain in the shipped Caddyfile. */
+export const siteHost = "www.example.com";
+
+/** The domain that the shipped Caddyfile redirects to the site's. */
+export const bareHost = "example.com";
 
 const root = join(import.meta.dirname, "../..");
 const unit = "gutter-site.service";
@@ -87,6 +93,13 @@ function fileEdits(ports: Awaited<ReturnType<typeof newPorts>>, mail: MailServer
   };
 }
 
+interface Asked {
+  host?: string;
+  headers?: Record<string, string>;
+  /** Makes the request a POST. */
+  body?: string;
+}
+
 /** Starts a machine to set up with the commands of docs/run.md and docs/upgrade.md. `settings` go into its two settings files. */
 export async function startMachine(
   { folder, expect, skip, later }: Pick<Context, "folder" | "expect" | "skip" | "later">,
@@ -106,11 +119,22 @@ export async function startMachine(
   };
   const isReady = async () => (await ask("/readyz")).status === 200;
   const becomesReady = () => waitUntilTrue(isReady, withinMs);
-  const visit = async (host = siteHost) =>
-    openVisit({ port: ports.https, certificate: await inside("cat", certificate) }, host);
-  const send = async (name: string) => {
-    const visitor = await visit();
-    return visitor.post(JSON.stringify(bodyOf(name))).finally(visitor.close);
+  /** Asks the site through Caddy, as a browser does. Rejects without an answer or with a wrong certificate. */
+  const browse = async (path: string, { host = siteHost, headers = {}, body }: Asked = {}) => {
+    const address = ["--cacert", certificate, "--resolve", `${host}:${ports.https}:127.0.0.1`];
+    const fields = Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]);
+    const data = body === undefined ? [] : ["--data-binary", body];
+    const url = `https://${host}:${ports.https}${path}`;
+    const output = await inside("curl", "--silent", "--show-error", "--include", ...address, ...fields, ...data, url);
+    const [head = "", text = ""] = output.split(/\r\n\r\n(.*)/s);
+    const [first = "", ...lines] = head.split("\r\n");
+    const [, protocol, status] = /^HTTP\/(\S+) (\d+)/.exec(first) ?? [];
+    const named = lines.map((line): [string, string] => [line.split(":", 1)[0] ?? "", line.replace(/^[^:]*: */, "")]);
+    return { protocol, status: Number(status), headers: new Headers(named), text };
+  };
+  const send = (name: string, headers: Record<string, string> = {}) => {
+    const fields = { "content-type": "application/json", ...headers };
+    return browse(sendContactEmailPath, { headers: fields, body: JSON.stringify(bodyOf(name)) });
   };
   const runCommand = (...args: string[]) => inside("/srv/gutter-site/deploy/gutter-site-command", ...args);
   return {
@@ -120,7 +144,7 @@ export async function startMachine(
     ask,
     isReady,
     becomesReady,
-    visit,
+    browse,
     send,
     runCommand,
     /** Signs in at the desk with a printed link. */

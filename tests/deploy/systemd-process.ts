@@ -1,15 +1,5 @@
-import { execFile } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  writeFileSync,
-} from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { startProgram, untilReady } from "../support/program.ts";
@@ -44,14 +34,14 @@ export async function startSystemd(
   folder: string,
   { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
 ) {
-  const hasPrograms = () => hasProgram("restic", "version") && hasProgram("caddy", "version");
-  if (!hasPrograms()) installPackages("caddy", "restic");
+  const hasPrograms = () => ["caddy", "curl", "restic"].every((name) => hasProgram("which", name));
+  if (!hasPrograms()) installPackages("caddy", "curl", "restic");
   // The package starts Caddy on port 80.
   if (existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
   const canStart = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
   const group = canStart && hasPrograms() ? newControlGroup() : undefined;
   if (!group) {
-    return "needs root on Debian, control groups, and its packages systemd, dbus, caddy and restic";
+    return "needs root on Debian, control groups, and its packages systemd, dbus, caddy, curl and restic";
   }
   const units = mkdtempSync(join(folder, "units-"));
   const elsewhere = join(folder, "elsewhere");
@@ -63,7 +53,7 @@ export async function startSystemd(
   const started = startProgram(["sh", "-ec", script, "sh", ...args, "sh", ...folders]);
   const end = async () => {
     await started.end();
-    await waitUntilTrue(() => tryRemove(group), 5_000);
+    await waitUntilTrue(() => removed(group), 5_000);
   };
   const inside: Inside = async (...command) => {
     const init = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
@@ -137,24 +127,15 @@ function writeUnits(folder: string): void {
 
 /** Creates an empty control group of version 2. Returns undefined if that is not possible, as in most containers. */
 function newControlGroup(): string | undefined {
+  const { stdout } = spawnSync("findmnt", ["--noheadings", "--first-only", "--output=TARGET", "--types=cgroup2"]);
   try {
-    const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
-    const hierarchy = mounts.map((line) => line.split(" ")).find(([, , type]) => type === "cgroup2")?.[1];
-    return hierarchy && mkdtempSync(join(hierarchy, "gutter-site-"));
+    return mkdtempSync(join(String(stdout).trim() || "/nowhere", "gutter-site-"));
   } catch {
     return undefined;
   }
 }
 
-/** Removes a control group, the inner ones first. Returns false while it still has processes. */
-function tryRemove(group: string): boolean {
-  try {
-    for (const entry of readdirSync(group, { withFileTypes: true })) {
-      if (entry.isDirectory()) tryRemove(join(group, entry.name));
-    }
-    rmdirSync(group);
-    return true;
-  } catch {
-    return !existsSync(group);
-  }
+/** Removes a control group and those in it. Returns false while they still have processes. */
+function removed(group: string): boolean {
+  return hasProgram("find", group, "-depth", "-type", "d", "-exec", "rmdir", "{}", "+");
 }

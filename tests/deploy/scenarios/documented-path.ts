@@ -9,10 +9,10 @@ import {
   expectConfined,
   type Machine,
   newPorts,
+  siteHost,
   startMachine,
   withinMs,
 } from "../documented-machine.ts";
-import { siteHost } from "../site-visit.ts";
 import type { Inside } from "../systemd-process.ts";
 
 const unit = "gutter-site.service";

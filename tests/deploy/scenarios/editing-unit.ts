@@ -3,8 +3,14 @@ import { signInPaths } from "#contract/sign-in.ts";
 import type { Context, Scenario } from "../../faults/scenario.ts";
 import { freePort } from "../../support/free-port.ts";
 import { waitUntilTrue } from "../../support/tally.ts";
-import { documentedCommands, expectConfined, type Machine, startServing, withinMs } from "../documented-machine.ts";
-import { siteHost } from "../site-visit.ts";
+import {
+  documentedCommands,
+  expectConfined,
+  type Machine,
+  siteHost,
+  startServing,
+  withinMs,
+} from "../documented-machine.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const unit = "gutter-site-edit.service";
@@ -24,11 +30,14 @@ export const editingUnit: Scenario = {
     await inside("sh", "-ec", ownReleases);
     await followPage(machine, String(await freePort()));
 
-    const screen = await openScreen(machine);
+    await screenIsUp(machine);
     const [printLink = "", endAccess = ""] = documented.get("commands")?.trim().split(/\n\s*/) ?? [];
     const printed = await inside("sh", "-c", printLink);
-    await screen.signIn(new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1]);
-    const page = await screen.ask("GET", "/", {});
+    const link = new RegExp(`^https://${editHost}/sign-in#(\\S+)`).exec(printed)?.[1];
+    const signedIn = await asSignedIn(machine, "")(signInPaths.signIn, { link });
+    const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const ask = asSignedIn(machine, cookies.join("; "));
+    const page = await ask("/");
     expect(page.status === 200 && page.text.includes("nc-root"), `after the sign-in the page answered ${page.status}`);
     expect((await machine.ask("/sign-in")).status === 404, "the public server serves the editing screen's sign-in");
     const words = await inside("systemd-analyze", "verify", unit).catch(String);
@@ -39,13 +48,12 @@ export const editingUnit: Scenario = {
     const company = await inside("cat", "/var/lib/gutter-site-edit/content/company.yaml");
     const content = Buffer.from(company.replace(/^phone: .*$/m, `phone: ${otherPhone}`)).toString("base64");
     const files = [{ operation: "update", path: "content/company.yaml", content }];
-    const saved = await screen.ask("POST", "/api/v1/repos/local/site/contents", { files });
+    const saved = await ask("/api/v1/repos/local/site/contents", { files });
     expect(saved.status === 200, `the save answered ${saved.status}: ${saved.text}`);
-    if (!short) await publishAndPutBack(machine, screen, expect);
+    if (!short) await publishAndPutBack(machine, ask, expect);
 
     await inside("sh", "-c", endAccess);
-    expect((await screen.ask("GET", "/start.json", {})).status === 401, "an ended session still works");
-    screen.close();
+    expect((await ask("/start.json")).status === 401, "an ended session still works");
     await inside("systemctl", "stop", unit);
     return `signed in with a link, saved${short ? "" : ", published, put back"}`;
   },
@@ -71,41 +79,29 @@ async function followPage({ inside }: Machine, port: string): Promise<void> {
     if (name !== "commands") await inside("sh", "-ec", `${commands}\n${edits[name] ?? ""}`);
 }
 
-type Screen = Awaited<ReturnType<typeof openScreen>>;
+type Ask = ReturnType<typeof asSignedIn>;
 
-/** Opens the editing screen through the proxy, as a browser does. */
-async function openScreen({ inside, visit }: Machine) {
-  // The unit first builds the screen, and Caddy requests a certificate.
-  const answers = async () => {
-    const visitor = await visit(editHost).catch(() => undefined);
-    const answer = await visitor?.ask({ ":path": "/sign-in" }).catch(() => undefined);
-    visitor?.close();
-    return answer?.status === 200;
-  };
+/** Waits until the unit has built the screen and Caddy has its certificate. */
+async function screenIsUp({ inside, browse }: Machine): Promise<void> {
+  const answers = async () => (await browse("/sign-in", { host: editHost }).catch(() => undefined))?.status === 200;
   if (!(await waitUntilTrue(answers, 4 * withinMs, 500)))
     throw new Error(await inside("systemctl", "status", unit).catch(({ stdout }) => stdout));
-  const visitor = await visit(editHost);
-  const headers: Record<string, string> = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
-  const ask = (method: "GET" | "POST", path: string, body: object) =>
-    visitor.ask({ ":method": method, ":path": path, ...headers }, method === "POST" ? JSON.stringify(body) : undefined);
-  return {
-    ask,
-    close: visitor.close,
-    async signIn(link: string | undefined) {
-      const answer = await ask("POST", signInPaths.signIn, { link });
-      const cookies = (answer.headers["set-cookie"] ?? []) as string[];
-      headers.cookie = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-    },
-  };
 }
 
-async function publishAndPutBack(machine: Machine, { ask }: Screen, expect: Context["expect"]): Promise<void> {
+/** Returns a function that calls the editing screen's server with a session. A call with a body is a POST. */
+function asSignedIn({ browse }: Machine, cookie: string) {
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json", cookie };
+  return (path: string, body?: object) =>
+    browse(path, { host: editHost, headers, ...(body && { body: JSON.stringify(body) }) });
+}
+
+async function publishAndPutBack(machine: Machine, ask: Ask, expect: Context["expect"]): Promise<void> {
   const isSeen = async () => (await machine.ask("/contact")).text.includes(otherPhone);
   // On a slow machine the answer comes after the connection has timed out.
-  const answer = ask("POST", "/api/site/publish", {}).catch(() => undefined);
+  const answer = ask("/api/site/publish", {}).catch(() => undefined);
   expect(await waitUntilTrue(isSeen, publishesWithinMs, 200), "visitors do not see the published change");
   await answer;
-  const back = await ask("POST", "/api/site/put-back", {});
+  const back = await ask("/api/site/put-back", {});
   expect(back.status === 200, `putting back answered ${back.status}: ${back.text}`);
   expect(await waitUntilTrue(async () => !(await isSeen()), withinMs), "visitors do not see the previous version");
 }

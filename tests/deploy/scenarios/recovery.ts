@@ -143,9 +143,7 @@ async function readAll(machine: Machine) {
   const histories = await Promise.all(requests.map(({ id }) => machine.runCommand("quotes", "show", id)));
   let page = "";
   await waitUntilTrue(async () => {
-    const visit = await machine.visit().catch(() => undefined);
-    page = (await visit?.ask({ ":path": "/" }))?.text ?? "";
-    visit?.close();
+    page = (await machine.browse("/").catch(() => undefined))?.text ?? "";
     return page !== "";
   }, withinMs);
   return {
