@@ -39,7 +39,7 @@ describe("a page that was copied for another city", () => {
       expect.stringMatching(
         new RegExp(
           `^content/pages/${copyName}\\.yaml: the whole file: This page still has the words of Gutter Cleaning in [A-Z]` +
-            ".*: its title, its headline, its first paragraph\\. Write its own\\.$",
+            ".*: its title, its headline, its lead\\. Write its own\\.$",
         ),
       ),
     ]);
@@ -47,10 +47,7 @@ describe("a page that was copied for another city", () => {
 
   it.each(["ashby", "fern-hill"])("is reported with a new title and headline, copied from %s", (city) => {
     const [problem, ...others] = withCopyOf(`gutter-cleaning-${city}-or`, writeOwnHead).problems();
-    expect([problem, others]).toEqual([
-      expect.stringMatching(/words of Gutter Cleaning in .*: its first paragraph\. /),
-      [],
-    ]);
+    expect([problem, others]).toEqual([expect.stringMatching(/words of Gutter Cleaning in .*: its lead\. /), []]);
   });
 
   it("is reported if only the city's name changed, even if its file comes first", () => {
@@ -62,7 +59,7 @@ describe("a page that was copied for another city", () => {
       return text;
     });
     expect(copy.problems().filter((problem) => problem.includes("still has"))).toEqual([
-      expect.stringMatching(/gutter-cleaning-aloha-or\.yaml: .*Cleaning in Dunmore: its first paragraph\. /),
+      expect.stringMatching(/gutter-cleaning-aloha-or\.yaml: .*Cleaning in Dunmore: its lead\. /),
     ]);
   });
 
@@ -80,7 +77,7 @@ describe("a page that was copied for another city", () => {
     ]);
   });
 
-  it("is accepted with its own title, headline and first paragraph", () => {
+  it("is accepted with its own title, headline and lead", () => {
     const copy = withCopyOf("gutter-cleaning-dunmore-or", (page) => {
       writeOwnHead(page);
       writeOwnLead(page);
@@ -110,4 +107,28 @@ it("reports the copy of a page without a city", () => {
   });
   const words = /^content\/pages\/about-us\.yaml: .*words of Contact Us for a Free Gutter Quote in Fern Hill: /;
   expect(copy.problems()).toEqual([expect.stringMatching(words)]);
+});
+
+it.each([
+  ["Call us for a free quote.", ["gutter-cleaning-ashby-or", "gutter-cleaning-dunmore-or"]],
+  [
+    "Call {phone} and ask for a day in {city} that suits you.",
+    ["gutter-cleaning-ashby-or", "gutter-cleaning-dunmore-or"],
+  ],
+  ["We clean, mend and replace gutters in Fern Hill and three towns nearby.", ["index", "contact"]],
+])("accepts a standard lead on pages with titles and headlines of their own: %s", (lead, names) => {
+  const copy = new ContentCopy();
+  for (const name of names)
+    copy.changePage(name, (page) => {
+      for (const hero of sectionsOf(page, "hero")) hero.lead = lead;
+    });
+  expect(copy.problems()).toEqual([]);
+});
+
+it("names the page about the same service as the source", () => {
+  const copy = new ContentCopy();
+  copy.changePage("gutter-cleaning-ashby-or", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.headline = "Gutter cleaning half an hour from Fern Hill";
+  });
+  expect(copy.problems()).toEqual([expect.stringContaining("words of Gutter Cleaning in Fern Hill: its headline. ")]);
 });

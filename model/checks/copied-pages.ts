@@ -6,7 +6,8 @@ import type { Problem } from "../problem.ts";
 import { sectionsOf } from "../site.ts";
 import { landingProblems, linkedInCode } from "./pages.ts";
 
-const startNames = ["title", "headline", "first paragraph"] as const;
+/** In words. Shorter leads, such as "Call us today", may repeat. */
+const minLeadLength = 8;
 
 interface PageStart {
   name: string;
@@ -15,7 +16,9 @@ interface PageStart {
   service: string;
   /** Sort key. Of two pages that start alike, the later one is the copy. */
   order: string;
-  texts: Record<(typeof startNames)[number], string>;
+  title: string;
+  headline: string;
+  lead: string;
 }
 
 /** Finds pages that start like another page, since an owner who adds a page may copy one and forget to write its own. */
@@ -23,11 +26,14 @@ export function copiedPages(content: Content): Problem[] {
   const starts = Object.keys(content.pages).map((name) => readStart(content, name));
   return starts.flatMap((page): Problem[] => {
     if (landingProblems(content, page.name).length > 0) return [];
-    const sources = starts.map((source) => ({ name: source.name, kept: keptTexts(page, source) }));
-    const [source] = sources.toSorted((one, other) => other.kept.length - one.kept.length);
-    if (!source || source.kept.length === 0) return [];
-    const kept = source.kept.map((part) => `its ${part}`).join(", ");
-    const fix = `This page still has the words of ${entryTitle("pages", source.name, content)}: ${kept}. Write its own.`;
+    // A page about the same service wins a tie.
+    const rank = (source: PageStart) => keptTexts(page, source).length + (source.service === page.service ? 0.5 : 0);
+    const sources = starts.filter((source) => keptTexts(page, source).length > 0);
+    const [source] = sources.toSorted((one, other) => rank(other) - rank(one));
+    if (!source) return [];
+    const kept = keptTexts(page, source).map((text) => `its ${text}`);
+    const title = entryTitle("pages", source.name, content);
+    const fix = `This page still has the words of ${title}: ${kept.join(", ")}. Write its own.`;
     return [{ file: contentFile("pages", page.name), field: "the whole file", fix }];
   });
 }
@@ -44,36 +50,42 @@ function readStart({ pages, cities, services }: Content, name: string): PageStar
     city: simplifyText(cities[city]?.name ?? ""),
     service: simplifyText(services[service]?.name ?? ""),
     order: linkedInCode.pages.includes(name) ? "" : [updated, ...ranks, name].join(),
-    texts: {
-      title: simplify(head?.title),
-      headline: simplify(hero?.headline),
-      "first paragraph": simplify(hero?.lead),
-    },
+    title: simplify(head?.title),
+    headline: simplify(hero?.headline),
+    lead: simplify(hero?.lead),
   };
 }
 
-/** Returns the texts that `page` has from `source`. None if `source` is the copy. */
-function keptTexts(page: PageStart, source: PageStart): (keyof PageStart["texts"])[] {
+/**
+ * Returns the texts that `page` has from `source`: on pages about a city, equal heads and those about the other city. An
+ * equal lead alone may be a standard sentence, so it counts only if it is about the other city or the heads are equal too,
+ * cities aside. Returns none if `source` is the copy.
+ */
+function keptTexts(page: PageStart, source: PageStart): ("title" | "headline" | "lead")[] {
   const foreign = countForeign(page, source) - countForeign(source, page);
-  if (page === source || (foreign === 0 ? page.order < source.order : foreign < 0)) return [];
-  return startNames.filter((name) => {
-    const [text, original] = [page.texts[name], source.texts[name]];
-    if (name === "first paragraph")
-      return text !== "" && withoutCities(text, page, source) === withoutCities(original, page, source);
-    // On other pages, equal heads are only advice (`duplicates`).
-    return page.city !== "" && text !== "" && (text === original || namesOther(text, page.city, source.city));
-  });
+  if (page === source || (foreign === 0 ? page.order <= source.order : foreign < 0)) return [];
+  const isAboutSource = (text: string) => page.city !== "" && namesOther(text, page.city, source.city);
+  const isEqual = (text: "title" | "headline" | "lead") =>
+    withoutCities(page[text], page, source) === withoutCities(source[text], page, source);
+  const heads = (["title", "headline"] as const).filter(
+    (text) => page.city !== "" && page[text] !== "" && (page[text] === source[text] || isAboutSource(page[text])),
+  );
+  const isLong = page.lead.split(" ").length >= minLeadLength;
+  const isCopied = isAboutSource(page.lead) || (isEqual("title") && isEqual("headline"));
+  return isLong && isEqual("lead") && isCopied ? [...heads, "lead"] : heads;
 }
 
 /** Counts the texts of `page` that name the other page's city or service and not its own. */
 function countForeign(page: PageStart, source: PageStart): number {
   const names = (["city", "service"] as const).filter((name) => page[name] !== source[name]);
   const isForeign = (text: string) => names.some((name) => namesOther(text, page[name], source[name]));
-  return Object.values(page.texts).filter(isForeign).length;
+  return [page.title, page.headline, page.lead].filter(isForeign).length;
 }
 
-function withoutCities(text: string, ...pages: PageStart[]): string {
-  return pages.reduce((rest, { city }) => (city ? rest.replaceAll(city, "{city}") : rest), text);
+/** Replaces the names of two cities, the longer first, since one may be part of the other. */
+function withoutCities(text: string, page: PageStart, source: PageStart): string {
+  const cities = [page.city, source.city].filter(Boolean).toSorted((one, other) => other.length - one.length);
+  return cities.reduce((rest, city) => rest.replaceAll(` ${city} `, " {city} "), ` ${text} `);
 }
 
 function namesOther(text: string, own: string, other: string): boolean {

@@ -68,7 +68,7 @@ test("a city and its page are added as duplicates", async ({ owner, editor }) =>
     ),
   ]);
   await toolbar.click("1 problem to fix before you can publish");
-  await toolbar.says("This page still has the words of Gutter Cleaning in Dunmore: its title, its first paragraph.");
+  await toolbar.says("This page still has the words of Gutter Cleaning in Dunmore: its title, its lead.");
   await screen.keyboard.press("Escape");
   await toolbar.click("Publish");
   const failure = screen.getByRole("dialog", { name: "This cannot be done yet" });
