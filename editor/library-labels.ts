@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
   Assets: "Pictures",
 };
 
-/** Replaces the messages at build time. Throws if an upgrade removed one. */
+/** Replaces labels and messages at build time. Throws if an upgrade removed one. */
 export function libraryLabels(): Plugin {
   return {
     name: "library-labels",

@@ -24,9 +24,9 @@ let to: { host: string | undefined; folder: string };
 const releases = () => readdirSync(join(to.folder, "releases")).toSorted((one, other) => Number(one) - Number(other));
 const visible = () => readFileSync(join(to.folder, "current/content.json"), "utf8");
 
-function built(words: string): string {
+function built(text: string): string {
   const site = writeSampleSite();
-  writeFileSync(join(site, "content.json"), JSON.stringify({ words }));
+  writeFileSync(join(site, "content.json"), JSON.stringify({ text }));
   return site;
 }
 
@@ -57,7 +57,7 @@ it("keeps five releases and goes back to the previous ones", async () => {
   expect(await readPublished(to)).toBeUndefined();
   for (const words of ["1", "2", "3", "4", "5", "6", "7"]) await sendRelease(built(words), to);
   expect(releases()).toEqual(["3", "4", "5", "6", "7"]);
-  expect(await readPublished(to)).toMatchObject({ release: 7, before: 6, files: { words: "7" } });
+  expect(await readPublished(to)).toMatchObject({ release: 7, before: 6, files: { text: "7" } });
   await rollBack(to);
   expect(visible()).toContain("6");
   await sendRelease(built("8"), to);
@@ -82,6 +82,9 @@ it("rejects a build that the server cannot read", async () => {
   const site = built("broken");
   rmSync(join(site, "site/contact.html"));
   await expect(sendRelease(site, to)).rejects.toThrow("The built site has no site/contact.html");
+  const withoutDesk = built("no desk");
+  rmSync(join(withoutDesk, "desk"), { recursive: true });
+  await expect(sendRelease(withoutDesk, to)).rejects.toThrow("desk");
   expect(existsSync(to.folder)).toBe(false);
 });
 
@@ -160,7 +163,7 @@ it("publishes over ssh to a folder with any name", async () => {
   // Like ssh, passes the words after the host to a shell.
   replaceProgram("ssh", '[ "$5" = site@server ] || exit 1\nshift 5\nexec sh -c "$*"');
   await sendRelease(built("far"), { ...to, host: "site@server" });
-  expect(await readPublished({ ...to, host: "site@server" })).toMatchObject({ release: 1, files: { words: "far" } });
+  expect(await readPublished({ ...to, host: "site@server" })).toMatchObject({ release: 1, files: { text: "far" } });
   await expect(readPublished({ ...to, host: "site@elsewhere" })).rejects.toThrow();
   expect(visible()).toContain("far");
 });

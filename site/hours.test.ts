@@ -23,9 +23,9 @@ it.each<[Hours[number]["days"], string]>([
   [["Saturday", "Sunday"], "Saturday and Sunday"],
   [["Monday", "Tuesday", "Wednesday", "Saturday"], "Monday to Wednesday and Saturday"],
   [["Friday", "Wednesday", "Thursday"], "Wednesday to Friday"],
-])("names exactly the open days: %s", (days, words) => {
+])("names exactly the open days: %s", (days, text) => {
   const [open, ...closed] = hoursLines([{ days, opens: "07:00", closes: "18:00" }]);
-  expect(open).toEqual({ days: words, times: "7:00 AM to 6:00 PM" });
+  expect(open).toEqual({ days: text, times: "7:00 AM to 6:00 PM" });
   expect(closed).toMatchObject([{ times: "closed" }]);
 });
 

@@ -78,6 +78,7 @@ async function ask<T>(address: string, request: RequestInit): Promise<T> {
   });
   const answer = await response.json();
   if (answer.code === "signed-out") dispatchEvent(new Event(signedOutEvent));
-  if (answer.message) throw new Error(answer.message);
+  // An answer with problems says why nothing was published. Its message is a part of that.
+  if (answer.message && !answer.problems) throw new Error(answer.message);
   return answer;
 }

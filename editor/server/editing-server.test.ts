@@ -177,8 +177,8 @@ it("rejects a replaced picture with its old description, once", async () => {
   const path = "content/pages/contact.yaml";
   const before = readFileSync(join(folder, path), "utf8");
   const [picture = "", file = "", alt = ""] = /file: (.*)\n +alt: (.*)/.exec(before) ?? [];
-  const saveWith = (words: string) =>
-    save([{ operation: "update", path, content: base64(before.replace(picture, words)) }]);
+  const saveWith = (text: string) =>
+    save([{ operation: "update", path, content: base64(before.replace(picture, text)) }]);
   const refused = await saveWith(picture.replace(file, "repair-corner"));
   expect(refused.status).toBe(422);
   expect(JSON.parse(refused.text).message).toContain(`its description is still "${alt}"`);

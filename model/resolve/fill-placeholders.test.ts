@@ -17,8 +17,8 @@ const company = {
 } as unknown as Company;
 
 it("fills in plain text", () => {
-  const words = "Call {phone} in {city} or write to {email}, {license}";
-  expect(fillPlaceholders(shortText(80), words, company, { city: "Dunmore" })).toBe(
+  const text = "Call {phone} in {city} or write to {email}, {license}";
+  expect(fillPlaceholders(shortText(80), text, company, { city: "Dunmore" })).toBe(
     "Call (541) 555-0142 in Dunmore or write to office@example.com, CCB #123456",
   );
 });
@@ -79,7 +79,7 @@ it("writes the guarantee in one sentence, with a link in Markdown", () => {
 });
 
 it("removes a placeholder without a fact and its period", () => {
-  const words = "We clean gutters. {credentials}. Answered {answerTime}";
+  const text = "We clean gutters. {credentials}. Answered {answerTime}";
   const facts = { ...company, license: undefined, insurance: [] };
-  expect(fillPlaceholders(shortText(80), words, facts)).toBe("We clean gutters. Answered");
+  expect(fillPlaceholders(shortText(80), text, facts)).toBe("We clean gutters. Answered");
 });

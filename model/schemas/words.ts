@@ -55,9 +55,9 @@ function fieldsFor(defaults: object): z.ZodObject {
 
 /** Returns "Below phone" for phoneHint and "Email invalid" for email-invalid. */
 function titleOf(key: string): string {
-  const words = key
+  const title = key
     .replace(/^(\w+)Hint$/, "below $1")
     .replaceAll("-", " ")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -124,9 +124,9 @@ test.each([
   ["SEND_RECEIPT", "yes"],
   ["SITE_URL", "www.example.com"],
 ])("names the invalid setting %s, but not its password: %s", (name, value) => {
-  const words = name === "WEBHOOK_URL" ? "WEBHOOK_SECRET is missing" : `${name} must`;
+  const message = name === "WEBHOOK_URL" ? "WEBHOOK_SECRET is missing" : `${name} must`;
   const env = name === "WEBHOOK_SECRET" ? { WEBHOOK_URL: "https://crm.example.com/hook" } : {};
-  expect(() => readServerConfig({ ...env, [name]: value })).toThrow(words);
+  expect(() => readServerConfig({ ...env, [name]: value })).toThrow(message);
   expect(() => readServerConfig({ ...env, [name]: value })).not.toThrow("hunter2");
 });
 
@@ -203,8 +203,8 @@ test.each([
   [{ SMTP_URL: "smtp://127.0.0.1" }, /^SITE_URL is missing: .*https:\/\/www\.example\.com/],
   [{ SMTP_URL: "smtp://127.0.0.1", SITE_URL: "http://www.example.com" }, /^SITE_URL must start with https/],
   [{ SITE_URL: "http://10.0.0.5:3000" }, /^SITE_URL must start with https/],
-])("rejects a desk without a usable, encrypted SITE_URL: %o", (env, words) => {
-  expect(() => readServerConfig({ ...env, DESK_STAFF: "ann@example.com" })).toThrow(words);
+])("rejects a desk without a usable, encrypted SITE_URL: %o", (env, message) => {
+  expect(() => readServerConfig({ ...env, DESK_STAFF: "ann@example.com" })).toThrow(message);
   expect(() => readServerConfig(env)).not.toThrow();
 });
 
@@ -235,8 +235,8 @@ test.each([
   [{ EDIT_URL: "https://example.com/edit" }, /^EDIT_URL must contain only scheme and host/],
   [{ EDIT_STAFF: "Ann" }, /^EDIT_STAFF must be email addresses/],
   [{ EDIT_URL: "https://edit.example.com", EDIT_PASSKEYS: "maybe" }, /^EDIT_PASSKEYS must be offered or required/],
-])("rejects an editing screen without a usable, encrypted EDIT_URL: %o", (env, words) => {
-  expect(() => readEditConfig({ EDIT_STAFF: "ann@example.com", ...env })).toThrow(words);
+])("rejects an editing screen without a usable, encrypted EDIT_URL: %o", (env, message) => {
+  expect(() => readEditConfig({ EDIT_STAFF: "ann@example.com", ...env })).toThrow(message);
 });
 
 test("the build reads the form's backend, and rejects a key without one or plain http", () => {

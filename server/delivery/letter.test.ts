@@ -13,7 +13,7 @@ const desk = "https://www.gutters.test/desk";
 
 test("text and HTML have every field, the local time, the page and the number", async () => {
   const { text, html } = await read(sampleRequest());
-  for (const words of [
+  for (const part of [
     "Ann Lee",
     "ann@example.com",
     "(408) 555-0100",
@@ -23,7 +23,7 @@ test("text and HTML have every field, the local time, the page and the number", 
     "/contact",
     "d2e1f0",
   ])
-    for (const body of [text, html]) expect(body).toContain(words);
+    for (const body of [text, html]) expect(body).toContain(part);
 });
 
 test("the email goes from MAIL_FROM to MAIL_TO, and replies go to the visitor", async () => {
@@ -46,7 +46,7 @@ test("the subject has the job, city and urgency, and buttons and facts have link
     ["Open request", `${desk}#/request/${request.id}`],
   ];
   expect(linksIn(letter.html).slice(0, 2)).toEqual(buttons);
-  for (const [words, href] of buttons) expect(letter.text).toContain(`${words}: ${href}\n`);
+  for (const [label, href] of buttons) expect(letter.text).toContain(`${label}: ${href}\n`);
   expect(letter.html).not.toContain("telephone=no");
   const facts = [
     ["(408) 555-0100", "tel:+14085550100"],
@@ -97,8 +97,8 @@ test("the email says that a request came by phone, and omits the page and empty 
   expect(html).not.toMatch(/Email|Sent from page/);
   expect(subject).toBe("Ann Lee: Quote request (This Week)");
   const online = await read(sampleRequest({ page: null, email: "" }));
-  for (const words of [/^Somebody asked for a quote on the website\. /m, /^Sent from page: not known$/m])
-    expect(online.text).toMatch(words);
+  for (const text of [/^Somebody asked for a quote on the website\. /m, /^Sent from page: not known$/m])
+    expect(online.text).toMatch(text);
 });
 
 test("possible spam is marked in the subject, and the email gives the reason", async () => {
@@ -238,7 +238,7 @@ test.each([composeLetter(sampleClaim(), sampleParties), composeReceipt(sampleReq
 test("a receipt names the request and its services, and replies go to the company", async () => {
   const receipt = await PostalMime.parse(await composeMail(composeReceipt(sampleRequest(), sampleParties)));
   expect(receipt.replyTo).toEqual([{ name: "", address: sampleParties.company.email }]);
-  for (const words of ["Request d2e1f0: Gutter Repair, Gutter Cleaning"]) expect(receipt.text).toContain(words);
+  for (const text of ["Request d2e1f0: Gutter Repair, Gutter Cleaning"]) expect(receipt.text).toContain(text);
 });
 
 test("a receipt repeats no typed text and tells autoresponders not to answer", async () => {
@@ -260,7 +260,7 @@ async function read(
 }
 
 function linksIn(html = ""): string[][] {
-  return Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, href = "", words = ""]) => [words, href]);
+  return Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, href = "", label = ""]) => [label, href]);
 }
 
 /** Returns all tags except tel and mailto links and the cell of the call button. */

@@ -49,6 +49,17 @@ test("without a mail server, emails become private files", async () => {
   ).toEqual([0o700, 0o700, 0o600]);
 });
 
+test("sends an email by itself after the mail server was busy", async () => {
+  const mail = await startMailServer(reactAt("connect", "421 too busy"));
+  closers.push(mail.close);
+  await worker.insert();
+  worker.start({ smtpUrl: mail.url });
+  await vi.waitFor(() => expect(mail.connections).toBe(1), 10_000);
+  mail.behave(() => "answer");
+  await vi.waitFor(async () => expect(await letterState()).toBe("sent"), 15_000);
+  expect([...mail.copies.values()]).toEqual([1]);
+});
+
 test("logs a bug in the store and goes on delivering", async () => {
   const logged: { err?: unknown }[] = [];
   const log = { ...silentLog, error: (facts: object) => logged.push(facts) };

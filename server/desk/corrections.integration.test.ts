@@ -62,7 +62,7 @@ describe("corrections at the desk", () => {
     if (!claim) throw new Error("There is no delivery.");
     const mails = [composeLetter(claim, sampleParties), composeCallBackEmail(claim, sampleParties)];
     for (const { text, html } of mails) {
-      for (const words of [text, html]) expect(words).toContain("+1 669 555 0177");
+      for (const part of [text, html]) expect(part).toContain("+1 669 555 0177");
       expect(html).toContain("tel:+16695550177");
       expect(html).not.toContain("tel:+14085550123");
     }

@@ -7,7 +7,7 @@ import { createFixedWindow, rateLimitKey, windowMs } from "../http/rate-limit.ts
 import { localToday } from "../local-time.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import type { PageTapRow } from "../store/desk-tables.ts";
+import type { PageTapRow } from "../store/staff-tables.ts";
 import type { Tables } from "../store/tables.ts";
 import { sendingPage } from "./sending-page.ts";
 

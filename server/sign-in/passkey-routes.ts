@@ -7,7 +7,7 @@ import { sessionPaths } from "#contract/sign-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { object, readFields } from "../http/read-fields.ts";
 import { sha256, storableText } from "../store/columns.ts";
-import type { PasskeyRow } from "../store/desk-tables.ts";
+import type { PasskeyRow } from "../store/staff-tables.ts";
 import { addChallenge, addPasskey, listPasskeys, notePasskeyUse, takeChallenge } from "./passkeys.ts";
 import {
   deviceOf,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { minuteMs } from "#contract/durations.ts";
 import { sha256 } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import type { PasskeyRow } from "../store/desk-tables.ts";
+import type { PasskeyRow } from "../store/staff-tables.ts";
 import type { Tables } from "../store/tables.ts";
 import { newSecret } from "./sign-in-links.ts";
 

@@ -5,7 +5,7 @@ import type { SignInStep, StaffSession } from "#contract/sign-in.ts";
 import { HttpError } from "../http/http-error.ts";
 import { sha256 } from "../store/columns.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
-import type { StaffSessionRow } from "../store/desk-tables.ts";
+import type { StaffSessionRow } from "../store/staff-tables.ts";
 import type { Tables } from "../store/tables.ts";
 import { knownBrowserLifeMs } from "./known-browsers.ts";
 import { newSecret } from "./sign-in-links.ts";

@@ -37,8 +37,11 @@ describe("a database", () => {
     await command.close();
   });
 
-  test("a commit is on the disk before its answer", async ({ skip }) => {
-    if (db.engine.name !== "sqlite") return skip("PostgreSQL's own default");
+  test("commits wait for the disk", async () => {
+    if (db.engine.name === "postgres") {
+      const { rows } = await db.read((kysely) => sql`show synchronous_commit`.execute(kysely));
+      return expect(rows).toEqual([{ synchronous_commit: "on" }]);
+    }
     const pragmas = ["journal_mode", "synchronous", "fullfsync"].map(
       (name) => sql`select * from ${sql.raw(`pragma_${name}`)}`,
     );

@@ -24,7 +24,7 @@ export function openedFiles(path: string) {
   const isInPlace = (name: string) => inodeOf(name) === opened.get(name);
   return {
     areInPlace: () => [path, ...logs].every(isInPlace),
-    /** Keeps the old log from a new file. Keeps the log of a file that is still there, and any new one. */
+    /** Keeps the old log from a new file. Keeps the log of a file that is still there, and a new log with an inode of its own. */
     removeOldLogs() {
       if (!isInPlace(file)) for (const log of logs.filter(isInPlace)) rmSync(log);
     },

@@ -92,7 +92,7 @@ describe("a database file", () => {
     expect(await listRequests({ DATA_DIR: away })).toHaveLength(oldRequests);
   });
 
-  test("is not replaced by another process's checkpoint", async () => {
+  test("stays in place while another process empties its log", async () => {
     const { dataDir, ...store } = await newSqliteStore();
     const server = await startServer({ DATA_DIR: dataDir });
     const command = await store.open({ patience: "staff", tables: "expect" });

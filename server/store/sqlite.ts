@@ -143,10 +143,11 @@ class SqliteFile implements SqliteDatabase {
     if (this.#db) return this.#db;
     makePrivateFolder(dirname(this.#path));
     makePrivateFile(this.#path);
-    this.#db = openFile(this.#path, this.#patience);
+    const db = openFile(this.#path, this.#patience);
     this.#files = openedFiles(this.#path);
+    this.#db = db;
     this.#mustReopen = false;
-    return this.#db;
+    return db;
   }
 
   #refuseReplaced(): void {

@@ -3,10 +3,10 @@ import type { Channel, DeliveryState } from "#contract/channels.ts";
 import type { DeskEvent } from "#contract/desk-request.ts";
 import type { ActWork, CorrectedField, DeskWork } from "#contract/desk-work.ts";
 import type { QuoteRequest, QuoteRequestField } from "#contract/quote-request.ts";
-import type { DeskTables } from "./desk-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /** The tables of both engines. Times are milliseconds since 1970. */
-export interface Tables extends DeskTables {
+export interface Tables extends StaffTables {
   quote_request: QuoteRequestRow;
   request_event: RequestEventRow;
   delivery: DeliveryRow;

@@ -11,8 +11,8 @@ it.each([
   ["2026-11-21T10:00:00Z", "1 day"],
   ["2026-11-18T10:00:00Z", "4 days"],
   ["2026-11-01T04:00:00Z", "Oct 31"],
-])("formats the age of %s as %s", (iso, words) => {
-  expect(age(iso, now)).toBe(words);
+])("formats the age of %s as %s", (iso, text) => {
+  expect(age(iso, now)).toBe(text);
 });
 
 it("formats times and days in the company's time zone", () => {

@@ -90,10 +90,10 @@ test("the call bar shows the opening hours in the company's time zone", async ({
     "2026-07-07T13:31:00-06:00": "Open now until 5:00 PM",
     "2026-07-04T14:00:00-06:00": "Opens Tuesday at 8:00 AM",
   };
-  for (const [moment, words] of Object.entries(moments)) {
+  for (const [moment, text] of Object.entries(moments)) {
     await page.clock.setFixedTime(moment);
     await page.goto("/contact");
-    await expect(page.locator("[data-opening-hours]"), moment).toHaveText([words, words]);
+    await expect(page.locator("[data-opening-hours]"), moment).toHaveText([text, text]);
   }
   await page.mouse.wheel(0, 3000);
   await expect(page.getByRole("complementary", { name: "Call us", exact: true })).toContainText("Ask for a visit");
@@ -114,8 +114,8 @@ test("the form, the email and the desk use the company's words", async ({ page, 
   await eventually(() => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith(".eml"))).toBe(true);
   const [email = ""] = readdirSync(outbox);
   const text = readFileSync(join(outbox, email), "utf8");
-  for (const words of ["Denver time", "Services: Full Groom, Nail Trim", "Somebody asked for a visit"])
-    expect(text).toContain(words);
+  for (const part of ["Denver time", "Services: Full Groom, Nail Trim", "Somebody asked for a visit"])
+    expect(text).toContain(part);
 
   await signIn(page, site, staff);
   await page.getByRole("link").filter({ hasText: visitor.name }).click();

@@ -121,11 +121,11 @@ export async function startMachine(
   const becomesReady = () => waitUntilTrue(isReady, withinMs);
   /** Asks the site through Caddy, as a browser does. Rejects without an answer or with a wrong certificate. */
   const browse = async (path: string, { host = siteHost, headers = {}, body }: Asked = {}) => {
-    const address = ["--cacert", certificate, "--resolve", `${host}:${ports.https}:127.0.0.1`];
+    const options = ["--max-time", "300", "--cacert", certificate, "--resolve", `${host}:${ports.https}:127.0.0.1`];
     const fields = Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]);
     const data = body === undefined ? [] : ["--data-binary", body];
     const url = `https://${host}:${ports.https}${path}`;
-    const output = await inside("curl", "--silent", "--show-error", "--include", ...address, ...fields, ...data, url);
+    const output = await inside("curl", "--silent", "--show-error", "--include", ...options, ...fields, ...data, url);
     const [head = "", text = ""] = output.split(/\r\n\r\n(.*)/s);
     const [first = "", ...lines] = head.split("\r\n");
     const [, protocol, status] = /^HTTP\/(\S+) (\d+)/.exec(first) ?? [];

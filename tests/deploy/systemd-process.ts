@@ -35,9 +35,10 @@ export async function startSystemd(
   { builtDir, releases = { "gutter-site": root, "gutter-site.new": root } }: Machine,
 ) {
   const hasPrograms = () => ["caddy", "curl", "restic"].every((name) => hasProgram("which", name));
+  const hadCaddy = hasProgram("which", "caddy");
   if (!hasPrograms()) installPackages("caddy", "curl", "restic");
   // The package starts Caddy on port 80.
-  if (existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
+  if (!hadCaddy && existsSync("/run/systemd/system")) hasProgram("systemctl", "disable", "--now", "caddy");
   const canStart = process.getuid?.() === 0 && [systemd, ...packagedUnits].every((path) => existsSync(path));
   const group = canStart && hasPrograms() ? newControlGroup() : undefined;
   if (!group) {
@@ -53,7 +54,7 @@ export async function startSystemd(
   const started = startProgram(["sh", "-ec", script, "sh", ...args, "sh", ...folders]);
   const end = async () => {
     await started.end();
-    await waitUntilTrue(() => removed(group), 5_000);
+    await waitUntilTrue(() => tryRemove(group), 5_000);
   };
   const inside: Inside = async (...command) => {
     const init = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, "utf8").trim();
@@ -136,6 +137,6 @@ function newControlGroup(): string | undefined {
 }
 
 /** Removes a control group and those in it. Returns false while they still have processes. */
-function removed(group: string): boolean {
+function tryRemove(group: string): boolean {
   return hasProgram("find", group, "-depth", "-type", "d", "-exec", "rmdir", "{}", "+");
 }

@@ -70,10 +70,10 @@ export class DevSite {
   async start({ onTerminal = false } = {}): Promise<void> {
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, ...this.settings };
-    const command = [process.execPath, "tools/dev.ts"];
-    const words = onTerminal ? ["script", "-qefc", command.join(" "), "/dev/null"] : command;
+    const dev = [process.execPath, "tools/dev.ts"];
+    const command = onTerminal ? ["script", "-qefc", dev.join(" "), "/dev/null"] : dev;
     // `script` ends the terminal's input when its own ends.
-    const program = startProgram(words, { env, detached: true, stdio: ["pipe", "pipe", "pipe"] });
+    const program = startProgram(command, { env, detached: true, stdio: ["pipe", "pipe", "pipe"] });
     this.program = program;
     await untilReady(program, () => program.output().includes("End with Ctrl+C"));
     const find = (address: RegExp) => address.exec(program.output())?.[1] ?? "";

@@ -10,9 +10,9 @@ test("every phone link contains the number or is beside it", async ({ page, site
   expect(phoneHref.slice(-10)).toBe(phone.replaceAll(/\D/g, ""));
   for (const { address, callLinks } of await readPages(page, addresses)) {
     expect(callLinks.length).toBeGreaterThan(2);
-    for (const { href, words, around } of callLinks) {
-      expect.soft(href, `${address}: "${words}"`).toBe(phoneHref);
-      expect.soft(around, `${address}: "${words}"`).toContain(phone);
+    for (const { href, text, around } of callLinks) {
+      expect.soft(href, `${address}: "${text}"`).toBe(phoneHref);
+      expect.soft(around, `${address}: "${text}"`).toContain(phone);
     }
   }
 });

@@ -11,15 +11,15 @@ export async function readPages(page: Page, addresses: string[]) {
 
 /** Runs in the page. */
 async function readInBrowser(addresses: string[]) {
-  const words = (element?: Element | null) => element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+  const textOf = (element?: Element | null) => element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
   const read = async (address: string) => {
     const text = await (await fetch(address)).text();
     const parsed = new DOMParser().parseFromString(text, "text/html");
     const one = (selector: string) => parsed.querySelector(selector);
     const all = <T extends Element>(selector: string) => Array.from(parsed.querySelectorAll<T>(selector));
     const questionOf = ([summary, answer]: Element[]): [string, string] => [
-      words(summary),
-      Array.from(answer?.children ?? [], words).join(" "),
+      textOf(summary),
+      Array.from(answer?.children ?? [], textOf).join(" "),
     ];
     const hrefs = all("a").map((link) => new URL(link.getAttribute("href") ?? "", location.origin + address));
     const cards = all<HTMLMetaElement>("meta[property^='og:'], meta[name^='twitter:']");
@@ -38,7 +38,7 @@ async function readInBrowser(addresses: string[]) {
       address,
       title: parsed.title,
       description: one("meta[name=description]")?.getAttribute("content") ?? "",
-      headline: words(one("h1")),
+      headline: textOf(one("h1")),
       canonical: one("link[rel=canonical]")?.getAttribute("href") ?? "",
       social: Object.fromEntries(cards.map((tag) => [tag.getAttribute("property") ?? tag.name, tag.content])),
       graph: (JSON.parse(structured ?? "{}")["@graph"] ?? []) as Record<string, unknown>[],
@@ -46,17 +46,17 @@ async function readInBrowser(addresses: string[]) {
       wordCount: countWordsOutside("form, noscript, script, style, svg"),
       headingLevels: all("main :is(h1, h2, h3, h4, h5, h6)").map(({ tagName }) => Number(tagName[1])),
       questions: all("details[name=faq]").map(({ children }) => questionOf(Array.from(children))),
-      footer: words(one("footer")),
+      footer: textOf(one("footer")),
       /** A line for each group of days. */
-      footerHours: all("footer dl > div").map((line) => Array.from(line.children, words).join(" ")),
+      footerHours: all("footer dl > div").map((line) => Array.from(line.children, textOf).join(" ")),
       /** Links within the site, as path with fragment. */
       links: hrefs.filter(({ origin }) => origin === location.origin).map(({ pathname, hash }) => pathname + hash),
       formLinks: all("main a[href$='#quote']").length,
       /** The links that dial. `around` is the text of the element around the link. */
       callLinks: all<HTMLAnchorElement>("a[href^='tel:']").map((link) => ({
         href: link.href,
-        words: words(link),
-        around: words(link.parentElement),
+        text: textOf(link),
+        around: textOf(link.parentElement),
       })),
       ids: all("[id]").map(({ id }) => id),
     };

@@ -23,7 +23,7 @@ const fieldsInPrivacyPolicy: Record<QuoteRequestField, string> = {
 const sources: Record<string, Record<string, string>> = {
   "/privacy-policy": {
     [`${retentionDays} days`]: "RETENTION_DAYS, unset",
-    [`${inWords((windowMs + sweepEveryMs) / 60_000)} minutes`]: "how long rate limits and spam signals last",
+    [`${formatNumber((windowMs + sweepEveryMs) / 60_000)} minutes`]: "how long rate limits and spam signals last",
     "under 13": "specification, section 9",
     "once a year": "Civil Code 1798.83",
   },
@@ -117,7 +117,7 @@ function numbersIn(text: string): string[] {
   return facts.reduce((words, fact) => words.replaceAll(fact, ""), text).match(number) ?? [];
 }
 
-function inWords(count: number): string {
-  const words: Record<number, string> = { 5: "five", 6: "six", 10: "ten", 11: "eleven", 12: "twelve" };
-  return words[count] ?? String(count);
+function formatNumber(count: number): string {
+  const names: Record<number, string> = { 5: "five", 6: "six", 10: "ten", 11: "eleven", 12: "twelve" };
+  return names[count] ?? String(count);
 }

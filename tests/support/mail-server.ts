@@ -36,7 +36,7 @@ const answers: Record<string, string> = {
 const plainAnswers: Record<string, string> = { RSET: "250 ok", QUIT: "221 bye" };
 
 /** Starts a mail server that offers a login and refuses STARTTLS. */
-export async function startMailServer(script: SmtpScript = acceptAll, { host = "127.0.0.1", port = 0 } = {}) {
+export async function startMailServer(script: SmtpScript = acceptAll) {
   const sockets = new Set<Socket>();
   let [react, connections] = [script, 0];
   const server = createServer((socket) => {
@@ -44,9 +44,9 @@ export async function startMailServer(script: SmtpScript = acceptAll, { host = "
     sockets.add(socket.on("close", () => sockets.delete(socket)));
     converse(socket, mail, (step, letter) => react(step, { connection, letter }));
   });
-  await once(server.listen(port, host), "listening");
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const mail = {
-    url: `smtp://website:secret@${host}:${(server.address() as AddressInfo).port}`,
+    url: `smtp://website:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
     get connections(): number {
       return connections;
     },

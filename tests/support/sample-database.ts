@@ -6,7 +6,7 @@ import { channelNames } from "#contract/channels.ts";
 import { countRequests } from "../../server/requests/count-requests.ts";
 import { insertQuoteRequest, type NewQuoteRequest } from "../../server/requests/insert-quote-request.ts";
 import { connectOrWarn, type Database, type OpenOptions, openDatabase } from "../../server/store/database.ts";
-import type { PageTapRow } from "../../server/store/desk-tables.ts";
+import type { PageTapRow } from "../../server/store/staff-tables.ts";
 import { emptyDatabase, makeDatabase } from "./postgres.ts";
 import { sampleFields } from "./sample-fields.ts";
 import { silentLog } from "./silent-log.ts";

@@ -13,6 +13,6 @@ it.each([
   [["May", "October", "November", "December"], "May and October to December"],
   [["January", "May", "October", "December"], "May, October, December and January"],
   [monthNames, "all year"],
-] as const)("turns %j into %s", (months, words) => {
-  expect(formatMonths(months)).toBe(words);
+] as const)("turns %j into %s", (months, text) => {
+  expect(formatMonths(months)).toBe(text);
 });

@@ -10,10 +10,10 @@ it.each([
   ["[https://ccb.example/a](https://ccb.example/a)", "ccb.example", "https://ccb.example/a", "noopener"],
   ["[a **page**](/contact)", "a page", "/contact", ""],
   ["[a call](tel:+15415550142)", "a call", "tel:+15415550142", ""],
-])("shows %s as a link with words", (text, words, href, rel) => {
+])("shows %s as a link with its label", (text, label, href, rel) => {
   render(<Prose>{`See ${text}.`}</Prose>);
   const link = screen.getByRole<HTMLAnchorElement>("link");
-  expect([link.textContent, link.getAttribute("href"), link.rel]).toEqual([words, href, rel]);
+  expect([link.textContent, link.getAttribute("href"), link.rel]).toEqual([label, href, rel]);
 });
 
 it.each(["javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,a", "vbscript:a"])(

@@ -12,7 +12,7 @@ export const behindProxy: Scenario = {
     const { expect } = context;
     const machine = await startServing(context, { settings: { RATE_LIMIT: String(limit) } });
     const { browse, inside, ports, send } = machine;
-    await expectCertificates(machine);
+    await untilCertified(machine);
     const page = await browse("/contact");
     expect(page.protocol === "2", `the protocol is HTTP/${page.protocol}`);
     expect(page.status === 200 && page.text.includes("</html>"), `a page answered ${page.status}`);
@@ -47,7 +47,7 @@ export const behindProxy: Scenario = {
     const forged = await countAccepted("Forger");
     expect(forged > 0 && forged < limit, `${forged} posts with forged addresses were accepted`);
     await inside("sh", "-ec", trustCdn);
-    await expectCertificates(machine);
+    await untilCertified(machine);
     const visitors = await countAccepted("Visitor");
     expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were accepted`);
 
@@ -71,7 +71,8 @@ const trustCdn =
   "sed -i 's|# trusted_proxies .*|trusted_proxies 127.0.0.1/32|' /etc/caddy/Caddyfile; systemctl restart caddy";
 
 /** Waits until Caddy has both certificates, which it gets at different times. */
-async function expectCertificates({ browse }: Machine): Promise<void> {
+async function untilCertified({ browse }: Machine): Promise<void> {
   for (const host of [siteHost, bareHost])
-    await waitUntilTrue(() => browse("/up", { host }).then(Boolean, () => false), withinMs);
+    if (!(await waitUntilTrue(() => browse("/up", { host }).then(Boolean, () => false), withinMs)))
+      throw new Error(`Caddy has no certificate of ${host}`);
 }

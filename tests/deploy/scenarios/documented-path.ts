@@ -127,17 +127,17 @@ export const documentedPath: Scenario = {
 /** Installs packages here, since both machines share programs. The short form only checks that they are installed. */
 async function installPackages(commands: string, short: boolean): Promise<string> {
   const names = /install --yes (.+)$/m.exec(commands)?.[1] ?? "";
-  const words = short ? `dpkg-query --show ${names}` : commands;
+  const shortened = short ? `dpkg-query --show ${names}` : commands;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return (await promisify(execFile)("sh", ["-ec", words], { env })).stdout;
+  return (await promisify(execFile)("sh", ["-ec", shortened], { env })).stdout;
 }
 
 /** Expects a backup to fail on a full disk, and to start after an erasure. */
 async function expectBackups(machine: Machine, { short, expect }: Context): Promise<void> {
   const { inside, ask, snapshots } = machine;
   for (const name of ["timer", "path"]) {
-    const words = await inside("systemd-analyze", "verify", `gutter-site-backup.${name}`).catch(String);
-    expect(words === "", `systemd-analyze reports problems of the ${name}: ${words}`);
+    const output = await inside("systemd-analyze", "verify", `gutter-site-backup.${name}`).catch(String);
+    expect(output === "", `systemd-analyze reports problems of the ${name}: ${output}`);
   }
   await machine.becomesReady();
   const health = async () => Object.values(await ask("/deliveryz")).join(" ");

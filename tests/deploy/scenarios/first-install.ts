@@ -11,6 +11,7 @@ import { copyProject, startSite } from "../project-copy.ts";
 /** Versions of Node with the npm that they bring, oldest first. */
 const pairs = [
   ["20.20.2", "10.8.2"],
+  ["24.12.0", "11.3.0"],
   ["24.12.0", "11.6.2"],
 ] as const;
 const nodeLink = "node_modules/.bin/node";
@@ -41,7 +42,7 @@ export const firstInstall: Scenario[] = pairs.map(([node, npm], nth) => ({
   },
 }));
 
-/** Runs `npm run dev` in a pseudo-terminal, without a build and with a changed default text. */
+/** Runs `npm run dev` in a pseudo-terminal without a build, changes a default text, and presses Ctrl+C. */
 async function developOnTerminal({ later, expect }: Context, project: string, machine: NodeJS.ProcessEnv) {
   const env = { ...machine, PORT: String(await freePort()) };
   const command = ["/usr/bin/script", "-qefc", "npm run dev", "/dev/null"];
@@ -64,7 +65,27 @@ async function developOnTerminal({ later, expect }: Context, project: string, ma
     return (await page?.text())?.includes("Open to callers") ?? false;
   };
   expect(await waitUntilTrue(isShown, 30_000, 200), "npm run dev does not show a changed default text");
+  dev.child.stdin?.write("\u0003");
+  await dev.ended;
+  const isServed = await fetch(api).then(Boolean, () => false);
+  expect(!isServed, "the server still runs after Ctrl+C");
 }
+
+export const nodeTooOld: Scenario = {
+  name: "npm install, start and test with Node 18.20.8",
+  async run(context) {
+    const { expect } = context;
+    const machine = await prepareMachine(context, "18.20.8", "10.8.2");
+    const project = copyProject(context, "project");
+    const problem = /^This needs Node \d+(\.\d+)? or newer \(yours is 18\.20\)\. .+\.$/m;
+    for (const command of ["install", "start", "test"]) {
+      const { code, stderr } = await run("npm", [command], { cwd: project, env: machine }).catch((error) => error);
+      expect(code === 1 && problem.test(stderr), `npm ${command} ends with ${code}: ${stderr}`);
+      expect(!/^ +at /m.test(stderr), `npm ${command} prints a stack: ${stderr}`);
+    }
+    return "each command names the Node that it needs";
+  },
+};
 
 /** Downloads a Node and an npm. Returns an environment with no other Node or npm. */
 async function prepareMachine({ folder, skip }: Context, node: string, npm: string): Promise<NodeJS.ProcessEnv> {

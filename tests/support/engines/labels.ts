@@ -42,7 +42,7 @@ export async function labelProblems(): Promise<string[]> {
       range.selectNodeContents(label.querySelector("a") ?? label);
       const screenReaderText = label.querySelector(".sr-only");
       if (screenReaderText) range.setStartAfter(screenReaderText);
-      return { words: label.textContent.trim(), box: range.getBoundingClientRect() };
+      return { text: label.textContent.trim(), box: range.getBoundingClientRect() };
     });
     const dots = shown("circle").map((dot) => dot.getBoundingClientRect());
     const numbers = dots.filter(({ width }) => width > 12);
@@ -54,13 +54,13 @@ export async function labelProblems(): Promise<string[]> {
     return [
       ...notes.filter((note) => !texts.includes(note.textContent)).map((note) => `no ${note.textContent} on the map`),
       ...(labels.length + numbers.length === 0 ? [`no label in "${figure.textContent.slice(0, 40)}"`] : []),
-      ...labels.flatMap(({ words, box }, at) => {
+      ...labels.flatMap(({ text, box }, at) => {
         const others = labels.filter((other, otherAt) => otherAt !== at && overlaps(box, other.box));
         return [
-          ...others.map((other) => `"${words}" covers "${other.words}"`),
-          ...drawnUnder(box).map((name) => `"${words}" covers "${name}"`),
-          ...(dots.some((dot) => overlaps(box, dot)) ? [`"${words}" covers a dot`] : []),
-          ...(box.left < 0 || box.right > document.documentElement.clientWidth ? [`"${words}" is cut off`] : []),
+          ...others.map((other) => `"${text}" covers "${other.text}"`),
+          ...drawnUnder(box).map((name) => `"${text}" covers "${name}"`),
+          ...(dots.some((dot) => overlaps(box, dot)) ? [`"${text}" covers a dot`] : []),
+          ...(box.left < 0 || box.right > document.documentElement.clientWidth ? [`"${text}" is cut off`] : []),
         ];
       }),
       ...numbers.flatMap((number, at) => {

@@ -1,13 +1,13 @@
 /** Runs in the page. Lists sections whose left or right half has a gap higher than `most` pixels. */
 export function emptyHalves(most: number): string[] {
   const boxes = (element: Element) => {
-    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const found = Array.from(element.querySelectorAll("img, iframe, form, summary"), (one) =>
       one.getBoundingClientRect(),
     );
-    while (words.nextNode()) {
-      range.selectNodeContents(words.currentNode);
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
       found.push(...range.getClientRects());
     }
     return found.filter(({ width, height }) => width > 1 && height > 1);

@@ -1,7 +1,7 @@
 import type { TapKind } from "#contract/count-taps.ts";
 
-/** The desk's tables. Secrets are stored only as SHA-256. */
-export interface DeskTables {
+/** The tables of the desk and of sign-in, which the editing screen uses too. Secrets are stored only as SHA-256. */
+export interface StaffTables {
   sign_in_link: {
     secret_hash: string;
     address: string;
