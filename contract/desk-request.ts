@@ -87,7 +87,7 @@ export interface RequestAnswer {
 export interface DeskRequest extends DeskRow {
   /** E.164, such as +14085550188, for `tel:` and `sms:` links. Null: the number cannot be dialed. */
   dial: string | null;
-  /** The number as people write it, such as (408) 555-0188. */
+  /** The number as people write it, such as (408) 555-0188. Keeps its name for desks that are open during an upgrade. */
   dialWords: string | null;
   /** Other requests with the same address or number, newest first. */
   fromSamePerson: OtherRequest[];
