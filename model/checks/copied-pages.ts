@@ -26,14 +26,16 @@ export function copiedPages(content: Content): Problem[] {
   const starts = Object.keys(content.pages).map((name) => readStart(content, name));
   return starts.flatMap((page): Problem[] => {
     if (landingProblems(content, page.name).length > 0) return [];
-    // A page about the same service wins a tie.
-    const rank = (source: PageStart) => keptTexts(page, source).length + (source.service === page.service ? 0.5 : 0);
-    const sources = starts.filter((source) => keptTexts(page, source).length > 0);
-    const [source] = sources.toSorted((one, other) => rank(other) - rank(one));
-    if (!source) return [];
-    const kept = keptTexts(page, source).map((text) => `its ${text}`);
-    const title = entryTitle("pages", source.name, content);
-    const fix = `This page still has the words of ${title}: ${kept.join(", ")}. Write its own.`;
+    const sources = starts.map((source) => {
+      const kept = keptTexts(page, source);
+      // A page about the same service wins a tie.
+      return { name: source.name, kept, rank: kept.length + (source.service === page.service ? 0.5 : 0) };
+    });
+    const [found] = sources.filter(({ kept }) => kept.length > 0).toSorted((one, other) => other.rank - one.rank);
+    if (!found) return [];
+    const title = entryTitle("pages", found.name, content);
+    const kept = found.kept.map((text) => `its ${text}`).join(", ");
+    const fix = `This page still has the words of ${title}: ${kept}. Write its own.`;
     return [{ file: contentFile("pages", page.name), field: "the whole file", fix }];
   });
 }

@@ -70,12 +70,6 @@ it("lets nothing import the bench and its peers", () => {
   expect(linesOf(imports(others).filter(({ target }) => target.startsWith("extras/bench/")))).toEqual([]);
 });
 
-it("lets only tests, tools, the bench and config files import the tests' shared code", () => {
-  const mayImport = ["", "tools", "tests/support", "extras/bench"];
-  const others = product.filter(({ layer }) => !mayImport.includes(layer));
-  expect(linesOf(imports(others).filter(({ target }) => target.startsWith("tests/support/")))).toEqual([]);
-});
-
 it.each([
   ["contract", /^contract\//],
   ["model", /^(model\/|contract\/|node:|(zod|yaml)$)/],
