@@ -100,6 +100,24 @@ interface Asked {
   body?: string;
 }
 
+/** Returns a function that asks the site through Caddy. It rejects without an answer or with a wrong certificate. */
+function browserOf(inside: Inside, port: number) {
+  return async (path: string, { host = siteHost, headers = {}, body }: Asked = {}) => {
+    const options = ["--max-time", "300", "--cacert", certificate, "--resolve", `${host}:${port}:127.0.0.1`];
+    const fields = Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]);
+    const data = body === undefined ? [] : ["--data-binary", body];
+    const url = `https://${host}:${port}${path}`;
+    const output = await inside("curl", "--silent", "--show-error", "--include", ...options, ...fields, ...data, url);
+    const [head = "", text = ""] = output.split(/\r\n\r\n(.*)/s);
+    const [, protocol, status] = /^HTTP\/(\S+) (\d+)/.exec(head) ?? [];
+    const named = Array.from(head.matchAll(/^([^:\s]+): *(.*)$/gm), ([, name = "", value = ""]): [string, string] => [
+      name,
+      value,
+    ]);
+    return { protocol, status: Number(status), headers: new Headers(named), text };
+  };
+}
+
 /** Starts a machine to set up with the commands of docs/run.md and docs/upgrade.md. `settings` go into its two settings files. */
 export async function startMachine(
   { folder, expect, skip, later }: Pick<Context, "folder" | "expect" | "skip" | "later">,
@@ -119,19 +137,7 @@ export async function startMachine(
   };
   const isReady = async () => (await ask("/readyz")).status === 200;
   const becomesReady = () => waitUntilTrue(isReady, withinMs);
-  /** Asks the site through Caddy, as a browser does. Rejects without an answer or with a wrong certificate. */
-  const browse = async (path: string, { host = siteHost, headers = {}, body }: Asked = {}) => {
-    const options = ["--max-time", "300", "--cacert", certificate, "--resolve", `${host}:${ports.https}:127.0.0.1`];
-    const fields = Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]);
-    const data = body === undefined ? [] : ["--data-binary", body];
-    const url = `https://${host}:${ports.https}${path}`;
-    const output = await inside("curl", "--silent", "--show-error", "--include", ...options, ...fields, ...data, url);
-    const [head = "", text = ""] = output.split(/\r\n\r\n(.*)/s);
-    const [first = "", ...lines] = head.split("\r\n");
-    const [, protocol, status] = /^HTTP\/(\S+) (\d+)/.exec(first) ?? [];
-    const named = lines.map((line): [string, string] => [line.split(":", 1)[0] ?? "", line.replace(/^[^:]*: */, "")]);
-    return { protocol, status: Number(status), headers: new Headers(named), text };
-  };
+  const browse = browserOf(inside, ports.https);
   const send = (name: string, headers: Record<string, string> = {}) => {
     const fields = { "content-type": "application/json", ...headers };
     return browse(sendContactEmailPath, { headers: fields, body: JSON.stringify(bodyOf(name)) });

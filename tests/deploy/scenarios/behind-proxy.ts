@@ -51,16 +51,7 @@ export const behindProxy: Scenario = {
     const visitors = await countAccepted("Visitor");
     expect(visitors === 2 * limit, `${visitors} of ${2 * limit} visitors through a CDN were accepted`);
 
-    const statuses: number[] = [];
-    let isRestarting = true;
-    const reading = (async () => {
-      while (isRestarting) statuses.push((await browse("/")).status);
-    })();
-    await waitUntilTrue(() => statuses.length > 10, withinMs);
-    await inside("systemctl", "restart", "gutter-site");
-    await machine.becomesReady();
-    isRestarting = false;
-    await reading;
+    const statuses = await readDuringRestart(machine);
     const failed = statuses.filter((status) => status !== 200).length;
     expect(failed === 0, `${failed} of ${statuses.length} pages failed during a restart`);
     return `${forged} requests with a forged address, ${visitors} through a CDN, ${statuses.length} pages during a restart`;
@@ -75,4 +66,19 @@ async function untilCertified({ browse }: Machine): Promise<void> {
   for (const host of [siteHost, bareHost])
     if (!(await waitUntilTrue(() => browse("/up", { host }).then(Boolean, () => false), withinMs)))
       throw new Error(`Caddy has no certificate of ${host}`);
+}
+
+/** Restarts the server while a visitor reads pages. Returns the status of each page. */
+async function readDuringRestart({ browse, inside, becomesReady }: Machine): Promise<number[]> {
+  const statuses: number[] = [];
+  let isRestarting = true;
+  const reading = (async () => {
+    while (isRestarting) statuses.push((await browse("/")).status);
+  })();
+  await waitUntilTrue(() => statuses.length > 10, withinMs);
+  await inside("systemctl", "restart", "gutter-site");
+  await becomesReady();
+  isRestarting = false;
+  await reading;
+  return statuses;
 }
