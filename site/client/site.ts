@@ -70,7 +70,7 @@ function prefetchOnPointer() {
   addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 
-/** Makes the browser lay out the whole page for keyboard users (see `layout.css`). */
+/** Makes the browser lay out the whole page for keyboard users (see `content-visibility.css`). */
 function layOutOnTab() {
   addEventListener("keydown", ({ key }) => {
     if (key === "Tab") document.documentElement.dataset.tabbed = "";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Linked } from "../components/ui/Linked.tsx";
-import { type Advised, UrgentAdvice } from "../components/ui/UrgentAdvice.tsx";
+import { Linked } from "../ui/Linked.tsx";
+import { type Advised, UrgentAdvice } from "../ui/UrgentAdvice.tsx";
 import { formWords } from "./form-words.ts";
 import { QuoteFields } from "./QuoteFields.tsx";
 

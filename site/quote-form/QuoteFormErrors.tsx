@@ -3,8 +3,8 @@ import { choiceMark, placeholder, templateAttribute } from "#contract/built-site
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
 import type { Company } from "#model/site.ts";
-import { CallLink } from "../components/ui/CallLink.tsx";
-import { TemplateIf } from "../components/ui/TemplateIf.tsx";
+import { CallLink } from "../ui/CallLink.tsx";
+import { TemplateIf } from "../ui/TemplateIf.tsx";
 import { words } from "../words.ts";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import { FormCard } from "./FormCard.tsx";

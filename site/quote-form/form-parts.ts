@@ -1,6 +1,6 @@
 import { requestNumber } from "#contract/request-number.ts";
-import { closePath } from "../components/ui/close-path.ts";
-import { type Contact, pictureLinks } from "../components/ui/picture-links.ts";
+import { closePath } from "../ui/close-path.ts";
+import { type Contact, pictureLinks } from "../ui/picture-links.ts";
 import { notices, thanks } from "./form-words.ts";
 
 // Built by script. As HTML they would make every page too large for the first round trip.

@@ -7,7 +7,7 @@ import { contentDir, type PeerWords } from "../words/peer-words.ts";
 
 type MadePicture = Awaited<ReturnType<typeof makePicture>>;
 
-/** The size that a phone gets from our page: see `site/layouts/picture-sources.ts`. */
+/** The size that a phone gets from our page: see `site/picture-files.ts`. */
 const pictureWidth = 724;
 const pictureQuality = 50;
 

@@ -48,7 +48,7 @@ function companyWords(company: Company) {
   };
 }
 
-/** Returns the section about the company's facts, which `site/components/sections/BeforeYouHire.tsx` adds. */
+/** Returns the section about the company's facts, which `site/sections/proof/BeforeYouHire.tsx` adds. */
 function factsToCheck(company: Company, hiring: Site["words"]["hiring"]): PeerSection {
   const insured = `Insured (${company.insurance.join(", ")}). ${hiring.certificate}`;
   const facts = [

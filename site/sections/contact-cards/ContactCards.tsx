@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { postalAddress } from "#model/resolve/company-sentences.ts";
+import { Container } from "../../ui/Container.tsx";
+import { EmailLink } from "../../ui/EmailLink.tsx";
+import { HoursTable } from "../../ui/HoursTable.tsx";
+import { type DrawnIcon, Icon } from "../../ui/Icon.tsx";
+import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
+import { words } from "../../words.ts";
+import { NamedMap } from "../maps/NamedMap.tsx";
+import type { SectionProps } from "../section-props.ts";
+
+const linkClass = "text-lead semibold text-link underline";
+
+export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
+  const { company, cities } = site;
+  return (
+    <Container>
+      <div className="map-and-words">
+        <div className="map-words">
+          <h2 className="text-heading">{section.heading}</h2>
+          <Card icon="phone" title={words.facts.phone} note={section.phoneNote}>
+            <a href={`tel:${company.phone.dial}`} className={linkClass}>
+              {company.phone.display}
+            </a>
+          </Card>
+          <Card icon="mail" title={words.facts.email} note={section.emailNote}>
+            <EmailLink email={company.email} className={linkClass} />
+          </Card>
+          <Card icon="clock" title={words.facts.hours} note={section.hoursNote}>
+            <HoursTable company={company} />
+          </Card>
+        </div>
+        <div className="map-words">
+          <NamedMap site={site} />
+          <Card icon="pin" title={words.facts.area} note={section.areaNote}>
+            {!site.map && <p>{cities.map((city) => city.name).join(", ")}</p>}
+            {company.showsStreet && (
+              <p>
+                {words.facts.office}: <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
+              </p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {
+  return (
+    <div className="ruled flex items-start gap-4">
+      <Icon name={icon} isLarge />
+      <div className="flex flex-1 flex-col gap-2">
+        <h3>{title}</h3>
+        {children}
+        <p className="text-muted">{note}</p>
+      </div>
+    </div>
+  );
+}

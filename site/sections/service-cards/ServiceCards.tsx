@@ -1,0 +1,39 @@
+import { Container } from "../../ui/Container.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
+import { withValues, words } from "../../words.ts";
+import type { SectionProps } from "../section-props.ts";
+
+export function ServiceCards({ section, site, page, pictures, beside }: SectionProps<"service-cards">) {
+  const { city } = page;
+  const isOtherCity = city && city.slug !== site.cities[0]?.slug;
+  const { heading, intro, variant, cards } = section;
+  return (
+    <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
+      <h2 className="text-minor">{heading}</h2>
+      {intro && <Prose className="intro">{intro}</Prose>}
+      {isOtherCity && (
+        <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: city.name })}</p>
+      )}
+      <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
+        {cards.map((card) => {
+          const picture = variant === "pictures" ? withAlt(pictures, card.picture) : undefined;
+          return (
+            <li key={card.slug} className={picture ? "card" : "card ruled"}>
+              {picture && <Picture picture={picture} sizes={columnSizes(cards.length)} frameClassName="wide-picture" />}
+              <h3 className="flex items-start gap-3">
+                {!picture && <Icon name={card.icon} isLarge />}
+                <a href={card.href} className="card-link">
+                  {card.name} <Icon name="arrow" />
+                </a>
+              </h3>
+              <Prose className="mt-1 text-muted">{card.description}</Prose>
+            </li>
+          );
+        })}
+      </ul>
+    </Container>
+  );
+}

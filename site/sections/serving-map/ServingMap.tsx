@@ -1,0 +1,70 @@
+import { citiesServed } from "#model/site.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { withValues, words } from "../../words.ts";
+import { MapAndNotes } from "../maps/MapAndNotes.tsx";
+import type { SectionProps } from "../section-props.ts";
+
+export function ServingMap({ section, site, page }: SectionProps<"serving-map">) {
+  const { address, city, service } = page;
+  const own = city?.href === address ? city : undefined;
+  const served = citiesServed(page, site).map(({ name }) => name);
+  const { locality, region } = site.company.address;
+  const query = `${locality}, ${region}`;
+  return (
+    <Container>
+      <MapAndNotes site={site} page={page} city={own} otherMap={<GoogleMap query={query} />}>
+        <h2 className="text-heading">{section.heading}</h2>
+        <div className="flex flex-col gap-5">
+          {section.body && <Prose>{section.body}</Prose>}
+          {service && served.length > 1 && (
+            <p>
+              {withValues(words.area.offered, {
+                service: service.name.toLowerCase(),
+                cities: new Intl.ListFormat("en-US").format(served),
+              })}
+            </p>
+          )}
+          <GoogleMapButton query={query} />
+        </div>
+      </MapAndNotes>
+    </Container>
+  );
+}
+
+/** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
+function GoogleMapButton({ query }: { query: string }) {
+  return (
+    <div className="map-frame not-printed">
+      <details data-map-frame>
+        <summary className="call-line">
+          <span>Show the interactive map</span>
+          <span>Hide the interactive map</span>
+        </summary>
+      </details>
+      <p className="caption">
+        Google's map loads only when you ask.{" "}
+        <noscript>
+          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} rel="noopener">
+            Open in Maps
+            <Icon name="arrow" />
+          </a>
+        </noscript>
+      </p>
+    </div>
+  );
+}
+
+function GoogleMap({ query }: { query: string }) {
+  return (
+    <template>
+      <iframe
+        title={`Google's map of ${query}`}
+        src={`https://www.google.com/maps?q=${encodeURIComponent(query)}&output=embed`}
+        loading="lazy"
+        height="450"
+      />
+    </template>
+  );
+}

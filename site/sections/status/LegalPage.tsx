@@ -1,0 +1,32 @@
+import { slugify } from "markdown-to-jsx/react";
+import type { LegalPage as Text } from "#model/site.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { words } from "../../words.ts";
+
+export function LegalPage({ headline, updated, body }: Text) {
+  const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const headings = Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = ""]) => heading);
+  return (
+    <article className="page-width halves legal">
+      <header>
+        <h1>{headline}</h1>
+        <p className="muted">
+          Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
+        </p>
+        <nav aria-label={words.legal.contents}>
+          <Disclosure className="folded" heading={<h2>{words.legal.contents}</h2>}>
+            <ul>
+              {headings.map((heading) => (
+                <li key={heading}>
+                  <a href={`#${slugify(heading)}`}>{heading}</a>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </nav>
+      </header>
+      <Prose>{body}</Prose>
+    </article>
+  );
+}

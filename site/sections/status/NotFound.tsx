@@ -1,0 +1,35 @@
+import { placeholder } from "#contract/built-site.ts";
+import type { Company } from "#model/site.ts";
+import { Linked } from "../../ui/Linked.tsx";
+import { Picture, type PictureSources } from "../../ui/Picture.tsx";
+import { TemplateIf } from "../../ui/TemplateIf.tsx";
+import { withValues, words } from "../../words.ts";
+import { StatusPage } from "./StatusPage.tsx";
+
+export function NotFound({ phone, picture }: { phone: Company["phone"]; picture: PictureSources | undefined }) {
+  return (
+    <StatusPage
+      headline="404"
+      phone={phone}
+      form="/contact#quote"
+      aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
+    >
+      <p className="font-display text-heading bold">{words.missing.text}</p>
+      <TemplateIf condition="helpHref">
+        <p className="max-w-[36rem] text-lead">
+          <Linked
+            text={withValues(words.missing.help, { service: placeholder("service"), city: placeholder("city") })}
+            link={() => (
+              <a href={placeholder("helpHref")} className="text-link underline">
+                {placeholder("helpLabel")}
+              </a>
+            )}
+          />
+        </p>
+      </TemplateIf>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {withValues(words.missing.address, { address: placeholder("path") })}
+      </p>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { words } from "../words.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  phone: { display: string; dial: string };
+  size?: "large" | "regular";
+  form?: string | undefined;
+  /** If empty, there is no link. */
+  children: string | undefined;
+}
+
+/** In characters. A longer label and the number do not fit on one line of a phone's button in every font. */
+const longestShortLabel = 12;
+
+export function CallLink({ phone, size = "regular", form, children }: Props) {
+  if (!children) return null;
+  const buttonClass = children.length > longestShortLabel ? "call-button with-long-label" : "call-button";
+  return (
+    <p className="call">
+      <a href={`tel:${phone.dial}`} className={size === "large" ? buttonClass : "call-text"}>
+        <Icon name="phone" />
+        <span>
+          {children} <b className="unbroken">{phone.display}</b>
+        </span>
+      </a>
+      {form && (
+        <a href={form} className="form-link">
+          {words.calls.orForm}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Company } from "#model/site.ts";
+import { holidayLines, hoursLines, visibleBetween } from "../hours.ts";
+
+export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
+  return (
+    <>
+      <dl className="flex flex-col gap-1">
+        {hoursLines(company.hours).map(({ days, times }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-2">
+            <dt>{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+      </dl>
+      {holidayLines(company, new Date()).map(({ line, ...shown }) => (
+        <p key={line} className="mt-1" {...visibleBetween(shown)}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { closedDays } from "#model/resolve/closed-days.ts";
+import type { Company } from "#model/site.ts";
+import { openDays } from "../hours.ts";
+
+/** Lists the open days. A script replaces them with a line such as "Open now until 6:00 PM". */
+export function OpeningLine({ company }: { company: Company }) {
+  return (
+    <span
+      data-opening-hours={JSON.stringify(company.hours)}
+      data-closed-on={closedDays(company).join(" ") || undefined}
+    >
+      Open {openDays(company.hours)}
+    </span>
+  );
+}
