@@ -78,7 +78,8 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   file: string;
   service: Service | undefined;
   city: City | undefined;
-  sections: Section[];
+  /** `at` is the index in the page's file. The file may have more sections, such as cards without a service. */
+  sections: (Section & { at: number })[];
 }
 
 export interface LegalPage extends LegalFile {
@@ -122,11 +123,6 @@ export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {
 export interface ServiceCard extends Service {
   /** Markdown: the page's own words, or the service's line. */
   description: string;
-}
-
-/** Returns the `quote` section, or else the hero. */
-export function formSection(page: Page): Section | undefined {
-  return sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
 }
 
 export function sectionsOf<S extends { kind: string }, Kind extends S["kind"]>(

@@ -1,18 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { formSection, type Page, picturesOf, type Site } from "#model/site.ts";
+import type { Page, Site } from "#model/site.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import { Accent } from "../../site/layout/Accent.tsx";
 import { CallBar } from "../../site/layout/CallBar.tsx";
 import { Footer } from "../../site/layout/Footer.tsx";
 import { Header } from "../../site/layout/Header.tsx";
+import { type Block, planPage } from "../../site/page-plan.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
-import { servicesOnForm } from "../../site/quote-form/services-on-form.ts";
-import { BeforeYouHire } from "../../site/sections/proof/BeforeYouHire.tsx";
-import { ProofSections } from "../../site/sections/proof/ProofSections.tsx";
-import { picturesOfProof, proofOf, sectionAfterProof } from "../../site/sections/proof/proof.ts";
-import { SectionView } from "../../site/sections/SectionView.tsx";
+import { BlockView } from "../../site/sections/BlockView.tsx";
 import { LegalPage } from "../../site/sections/status/LegalPage.tsx";
 import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
+import { SectionMark } from "../../site/ui/section-mark.ts";
 import { withComingNotices } from "./coming-notices.ts";
 import { openFields } from "./open-fields.ts";
 import { Problems } from "./Problems.tsx";
@@ -70,49 +68,40 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
         current={page.address}
       />
       <CallBar company={company} formHref="#quote" />
-      <main>
-        {"sections" in page ? <Sections site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
+      {/* The library uses this attribute to scroll the fields and the preview together. */}
+      <main data-key-path="sections">
+        {"sections" in page ? <Blocks site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       </main>
       <Footer company={company} shortName={brand?.shortName} lists={menus.footer} />
     </div>
   );
 }
 
-function Sections({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
-  const proof = proofOf(site, page);
+function Blocks({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
+  const { blocks, pictures: names, services, accent } = planPage(page, site);
   // The real size is unknown. This one fills a column, as pictures on the built page do.
   const size = { avif: "", width: 1600, height: 1200 };
-  const names = [...picturesOf(page), ...picturesOfProof(proof)];
   const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
-  const afterProof = sectionAfterProof(page);
-  const withForm = formSection(page);
-  const accent = page.city?.href === page.address ? page.city.accent : undefined;
   const form = (
     <div inert>
-      <FormCard action="" services={servicesOnForm(site, page)} company={site.company} />
+      <FormCard action="" services={services} company={site.company} />
     </div>
   );
-  const sections = page.sections.map((section, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
-    <div key={at} data-section={at} data-kind={section.kind}>
-      {section === afterProof && <BeforeYouHire site={site} page={page} pictures={pictures} />}
-      {section === afterProof && <ProofSections proof={proof} pictures={pictures} />}
-      <SectionView
-        section={section}
-        site={site}
-        page={page}
-        pictures={pictures}
-        form={section === withForm ? form : undefined}
-      />
-    </div>
-  ));
-  // The library uses this attribute to scroll the fields and the preview together.
   return (
-    <div data-key-path="sections">
+    <>
       {accent && <Accent {...accent} />}
-      {sections}
-    </div>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
+        <SectionMark key={index} value={markOf(block)}>
+          <BlockView block={block} site={site} pictures={pictures} form={form} />
+        </SectionMark>
+      ))}
+    </>
   );
+}
+
+function markOf(block: Block) {
+  return block.kind === "section" ? { "data-section": block.at, "data-kind": block.section.kind } : {};
 }
 
 function FormNotices({ site: { company, words } }: { site: Site }) {

@@ -42,6 +42,14 @@ it.each(openEntries)("shows a page while a number, day or other fixed format of 
   }
 });
 
+it("marks each section with its place among the fields, even after new cards that are not shown yet", () => {
+  const home = Object(saved.pages?.index);
+  const [hero, ...others] = home.sections;
+  const shown = previewOf(["pages", "index"], { ...home, sections: [hero, { kind: "service-cards" }, ...others] });
+  const marks = Array.from(shown.matchAll(/data-section="(\d+)"/g), ([, at]) => Number(at));
+  expect(marks).toEqual([0, ...others.map((_: unknown, at: number) => at + 2)]);
+});
+
 function readEntries(folder: string): Entries {
   const files = new ContentFiles(folder);
   const entries: Entries = {};

@@ -55,9 +55,10 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
       file: contentFile("pages", name),
       service,
       city,
-      sections: filled.sections
-        .flatMap((section) => resolveSection(section, services.map(linkFromHere), processes, trees))
-        .map((section) => withFacts(section, { company, prices, words: words.hiring })),
+      sections: filled.sections.flatMap((section, at) => {
+        const resolved = resolveSection(section, services.map(linkFromHere), processes, trees);
+        return resolved.map((one) => ({ ...withFacts(one, { company, prices, words: words.hiring }), at }));
+      }),
     };
   };
   return {

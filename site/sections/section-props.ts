@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
-import type { Page, Section, SectionOf, Site } from "#model/site.ts";
-import type { RowPosition } from "../ui/Container.tsx";
+import type { Section, SectionOf, Site } from "#model/site.ts";
+import type { RowPosition } from "../page-plan.ts";
+import type { FactsOf } from "../section-facts.ts";
 import type { PictureFiles } from "../ui/picture-sizes.ts";
 
-export interface PageProps {
+/** What all parts of a page can show. */
+export interface SharedProps {
   site: Site;
-  page: Page;
   pictures: Record<string, PictureFiles>;
 }
 
-export interface SectionProps<Kind extends Section["kind"]> extends PageProps {
-  section: SectionOf<Kind>;
-  beside?: RowPosition | undefined;
-  form?: ReactNode;
-}
+export type SectionProps<Kind extends Section["kind"]> = SharedProps &
+  FactsOf<Kind> & {
+    section: SectionOf<Kind>;
+    /** Undefined if the section has a row of its own. */
+    beside?: RowPosition | undefined;
+    /** Undefined if the form is in another section. */
+    form?: ReactNode;
+  };

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-
-/** Position in a row of two sections on a desktop. */
-export type RowPosition = "first" | "second";
+import { type ReactNode, use } from "react";
+import type { RowPosition } from "../page-plan.ts";
+import { SectionMark } from "./section-mark.ts";
 
 interface Props {
   surface?: "bg-band" | "on-panel" | undefined;
@@ -12,7 +11,7 @@ interface Props {
 export function Container({ surface, beside, children }: Props) {
   const classes = [surface, beside && `beside ${beside}`].filter(Boolean).join(" ");
   return (
-    <section className={classes || undefined}>
+    <section className={classes || undefined} {...use(SectionMark)}>
       <div className="page-width topic">{children}</div>
     </section>
   );

@@ -23,7 +23,9 @@ const layers: Record<string, string[]> = {
   desk: ["contract", "sign-in"],
   editor: [
     ...["model", "contract", "publish", "sign-in"],
-    ...["assemble", "drawings", "layout", "quote-form", "sections", "styles", "ui"].map((room) => `site/${room}`),
+    ...["assemble", "drawings", "layout", "quote-form", "page-plan.ts", "sections", "styles", "ui"].map(
+      (path) => `site/${path}`,
+    ),
     ...["server/config", "server/http", "server/sign-in", "server/store", "server/logger.ts"],
   ],
   tools: ["model", "contract", "server", "publish", "tests/support"],

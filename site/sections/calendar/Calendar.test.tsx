@@ -2,7 +2,6 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { SectionOf } from "#model/site.ts";
-import { pageAt } from "../../../tests/support/sample-content.ts";
 import { Calendar } from "./Calendar.tsx";
 
 const section: SectionOf<"calendar"> = {
@@ -17,8 +16,7 @@ const section: SectionOf<"calendar"> = {
 const site = loadSite("tests/support/sample-company");
 
 beforeEach(() => {
-  const page = pageAt(site, "/gutter-cleaning-dunmore-or");
-  render(<Calendar section={section} site={site} page={page} pictures={{}} />);
+  render(<Calendar section={section} site={site} pictures={{}} />);
 });
 afterEach(cleanup);
 

@@ -1,13 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../tests/support/sample-content.ts";
 import { CityMap } from "./CityMap.tsx";
 
 const site = loadSite("tests/support/sample-company");
 const section = { kind: "city-map" as const, heading: "Where the rain goes" };
-const page = pageAt(site, "/gutter-cleaning-dunmore-or");
 const latitudes: Record<string, number> = { Ashby: 44.1, Larkspur: 44.9, Dunmore: 44.3, "Fern Hill": 44.2 };
 const cities = site.cities.map((city) => ({
   ...city,
@@ -18,7 +15,7 @@ const dunmore = cities.find(({ name }) => name === "Dunmore");
 afterEach(cleanup);
 
 it("links to the two nearest cities", () => {
-  render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city: dunmore }} pictures={{}} />);
+  render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={dunmore} notes={[]} />);
   const nearby = within(screen.getByText(/^Nearby:/)).getAllByRole("link");
   expect(nearby.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
@@ -30,14 +27,13 @@ it("numbers the notes in the order of the content, and their places on the map",
   const landmarks = ["Dock", "Mill", "Ferry"].map((name, at) => {
     return { name, place: { latitude: 44.3, longitude: -123.02 - at / 50 }, label: "right" as const };
   });
-  const local = [
+  const notes = [
     { title: "Boats", text: "We wait for the ferry.", at: "Ferry" },
     { title: "Dogs", text: "Tell us about yours." },
     { title: "Dust", text: "The mill closes at noon.", at: "Mill" },
   ];
-  const sections = [{ ...sectionsOf(page, "process")[0], local }] as typeof page.sections;
   const city = dunmore && { ...dunmore, landmarks };
-  render(<CityMap section={section} site={{ ...site, cities }} page={{ ...page, city, sections }} pictures={{}} />);
+  render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={city} notes={notes} />);
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts("term")).toEqual(["1Boats", "Dogs", "2Dust"]);
   expect(texts("listitem").slice(0, 3)).toEqual(["Ferry", "Mill", "Dock"]);

@@ -6,11 +6,11 @@ import { withValues, words } from "../../words.ts";
 import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-export function CityMap({ section, site, page }: SectionProps<"city-map">) {
-  const nearby = page.city ? nearestTo(page.city, site.cities) : [];
+export function CityMap({ section, site, city, notes }: SectionProps<"city-map">) {
+  const nearby = city ? nearestTo(city, site.cities) : [];
   return (
     <Container>
-      <MapAndNotes site={site} page={page} city={page.city}>
+      <MapAndNotes site={site} city={city} notes={notes}>
         <h2 className="text-minor">{section.heading}</h2>
         <div className="flex flex-col gap-3">
           {section.body && <Prose>{section.body}</Prose>}

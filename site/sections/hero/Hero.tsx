@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, use } from "react";
 import { credentialLines } from "#model/resolve/company-sentences.ts";
 import { CallLink } from "../../ui/CallLink.tsx";
 import { EmailLink } from "../../ui/EmailLink.tsx";
@@ -7,6 +7,7 @@ import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
 import { OpeningLine } from "../../ui/OpeningLine.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../../ui/picture-sizes.ts";
+import { SectionMark } from "../../ui/section-mark.ts";
 import { UrgentAdvice } from "../../ui/UrgentAdvice.tsx";
 import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -14,12 +15,11 @@ import type { SectionProps } from "../section-props.ts";
 /** In characters. Fits on a line of the narrowest phones. */
 const longestPair = 16;
 
-export function Hero({ section, site: { company }, page, pictures, form }: SectionProps<"hero">) {
+export function Hero({ section, site: { company }, pictures, isUrgent, isCommercial, form }: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
-  const isUrgent = page.address === "/" || page.service?.isUrgent;
   const pictureClass = section.softTop ? "hero-picture soft-top" : "hero-picture";
   return (
-    <div className="on-panel">
+    <div className="on-panel" {...use(SectionMark)}>
       <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words">
           <h1>
@@ -36,7 +36,7 @@ export function Hero({ section, site: { company }, page, pictures, form }: Secti
               <OpeningLine company={company} />
             </a>
           </p>
-          {page.service?.isCommercial && (
+          {isCommercial && (
             <p className="hero-email">
               {words.calls.sendList} <EmailLink email={company.email} />
             </p>

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
-import { type City, type Page, type Site, sectionsOf } from "#model/site.ts";
+import type { City, SectionOf, Site } from "#model/site.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
 import { NamedMap } from "./NamedMap.tsx";
 
 interface Props {
   site: Site;
-  page: Page;
-  city?: City | undefined;
+  city: City | undefined;
+  notes: SectionOf<"process">["local"];
   /** A map that can take the place of the drawn one. */
   otherMap?: ReactNode;
   children: ReactNode;
 }
 
 /** A note and its place on the map have the same number. */
-export function MapAndNotes({ site, page, city, otherMap, children }: Props) {
-  const notes = sectionsOf(page, "process").flatMap(({ local }) => local);
+export function MapAndNotes({ site, city, notes, otherMap, children }: Props) {
   const onMap = mapView(site, city)?.points.map(({ name }) => name) ?? [];
   const noted = [...new Set(notes.flatMap(({ at }) => onMap.filter((name) => name === at)))];
   const numbered = notes.map((note) => ({ ...note, number: noted.indexOf(note.at ?? "") + 1 || undefined }));

@@ -6,9 +6,8 @@ import { TermList, termsIn } from "../../ui/TermList.tsx";
 import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
-/** Shows the page's local notes as rows, unless the page has a map that shows them. */
-export function Process({ section, page }: Pick<SectionProps<"process">, "section" | "page">) {
-  const { heading, intro, local, steps, included, notIncluded, quote } = section;
+export function Process({ section, notes }: Pick<SectionProps<"process">, "section" | "notes">) {
+  const { heading, intro, steps, included, notIncluded, quote } = section;
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
   const excluded = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
   const disclosures: [heading: string, paragraphs: string[]][] = [
@@ -16,8 +15,6 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
     [words.process.quote, quote ? [quote.intro, ...quote.parts.map(({ title, text }) => `**${title}.** ${text}`)] : []],
   ];
   const filled = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
-  const hasMap = page.sections.some(({ kind }) => kind === "city-map" || kind === "serving-map");
-  const rows = hasMap ? [] : termsIn(local);
   return (
     <Container surface="bg-band">
       <div className="process">
@@ -34,7 +31,7 @@ export function Process({ section, page }: Pick<SectionProps<"process">, "sectio
           ))}
         </div>
       </div>
-      {rows.length > 0 && <TermList rows={rows} className="facts columns" />}
+      {notes.length > 0 && <TermList rows={termsIn(notes)} className="facts columns" />}
     </Container>
   );
 }

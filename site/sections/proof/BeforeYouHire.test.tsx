@@ -1,14 +1,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import type { Page, Process, Site } from "#model/site.ts";
-import { pageAt } from "../../../tests/support/sample-content.ts";
+import type { Process, Site } from "#model/site.ts";
+import type { ChecksBlock } from "../../page-plan.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 const site = loadSite("tests/support/sample-company");
 const { company } = site;
-const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
-const commercialRepairs = { ...repairs, service: repairs.service && { ...repairs.service, isCommercial: true } };
 const bare: Site = {
   ...site,
   guarantee: "",
@@ -35,48 +33,46 @@ const process: Process = {
   samplePictures: [{ file: "seam", alt: "A seam that drips" }],
 };
 const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
-const renderOn = (page: Page, shownSite = site) => {
-  render(<BeforeYouHire site={shownSite} page={page} pictures={pictures} />);
+const homes: Omit<ChecksBlock, "kind"> = { isCommercial: false, showsSmallestPrice: true, sample: undefined };
+const renderWith = (block: Partial<ChecksBlock>, shownSite = site) => {
+  render(<BeforeYouHire {...homes} {...block} site={shownSite} pictures={pictures} />);
 };
 const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textContent);
 afterEach(cleanup);
 
 it("shows the license with its classification and a link to the board, and the kinds of insurance", () => {
-  renderOn(repairs);
+  renderWith({});
   expect(screen.getByRole("link", { name: "Look up the license" })).toHaveProperty("href", company.license?.lookup);
   expect(document.body.textContent).toContain("CCB #000000: C-43 sheet metal, gutters included");
   expect(document.body.textContent).toContain("Insured (general liability, workers' comp)");
 });
 
-it.each([
-  ["without any facts", repairs, bare],
-  ["on a page without a service", { ...repairs, service: undefined }, site],
-])("shows nothing %s", (_, page, shownSite) => {
-  renderOn(page, shownSite);
+it("shows nothing without any facts", () => {
+  renderWith({}, bare);
   expect(screen.queryByRole("heading")).toBe(null);
 });
 
 it("shows each fact in the content", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
-  renderOn({ ...repairs, sections: [] }, withFacts(facts));
+  renderWith({}, withFacts(facts));
   expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
   for (const fact of Object.values(facts)) expect(document.body.textContent).toContain(fact);
 });
 
 const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
 
-it.each<[string, Page, Partial<Site["company"]>, string[]]>([
-  ["the smallest price on a page with prices at a glance", repairs, { minimumVisit: "$150" }, []],
-  ["commercial facts on a page for homes", repairs, { commercial }, []],
+it.each<[string, Partial<ChecksBlock>, Partial<Site["company"]>, string[]]>([
+  ["the smallest price if a table has it", { showsSmallestPrice: false }, { minimumVisit: "$150" }, []],
+  ["commercial facts on a page for homes", {}, { commercial }, []],
   // The law limits deposits only for work on homes.
-  ["the deposit on a commercial page", commercialRepairs, { deposit: "None.", commercial }, ["Lift operators"]],
-])("leaves out %s", (_, page, facts, shown) => {
-  renderOn(page, withFacts({ ...facts, payment: "Checks." }));
+  ["the deposit on a commercial page", { isCommercial: true }, { deposit: "None.", commercial }, ["Lift operators"]],
+])("leaves out %s", (_, block, facts, shown) => {
+  renderWith(block, withFacts({ ...facts, payment: "Checks." }));
   expect(terms()).toEqual(["Payment", ...shown]);
 });
 
 it("sums up the guarantee and links to its terms", () => {
-  renderOn(repairs, { ...bare, guarantee: site.guarantee });
+  renderWith({}, { ...bare, guarantee: site.guarantee });
   expect(terms()).toEqual(["Guarantee"]);
   const link = screen.getByRole("link", { name: "guarantee our workmanship" });
   expect(link.closest("dd")?.textContent).toBe("We guarantee our workmanship on cleaning, repairs and installations.");
@@ -84,18 +80,15 @@ it("sums up the guarantee and links to its terms", () => {
 });
 
 it("marks the findings sheet and its pictures as samples", () => {
-  renderOn({ ...repairs, sections: [process] });
+  renderWith({ sample: process });
   const sheet = screen.getByRole("table", { name: /Sample/ });
   expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
   expect(screen.getByRole("figure").textContent).toContain("Example pictures");
   expect(screen.getByRole("img", { name: "A seam that drips" })).toBeTruthy();
 });
 
-it.each([
-  ["if the page does not show it", { ...process, showsFindings: false }],
-  ["without findings", { ...process, sampleFindings: [] }],
-])("shows no findings sheet %s", (_, section) => {
-  renderOn({ ...repairs, sections: [section] });
+it("shows no findings sheet without a sample", () => {
+  renderWith({});
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.queryByRole("figure")).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
-import { sectionsOf } from "#model/site.ts";
+import type { ChecksBlock } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
 import { withValues, words } from "../../words.ts";
-import type { PageProps } from "../section-props.ts";
+import type { SharedProps } from "../section-props.ts";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
-export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: PageProps) {
+type Props = SharedProps & Omit<ChecksBlock, "kind">;
+
+export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice, sample }: Props) {
+  const { company, guarantee } = site;
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
-  const [process] = sectionsOf(page, "process");
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
-  const isCommercial = page.service?.isCommercial;
-  // A page with prices at a glance already shows it.
-  const smallestPrice = sectionsOf(page, "at-a-glance").length > 0 ? undefined : minimumVisit;
+  const smallestPrice = showsSmallestPrice ? minimumVisit : undefined;
   const insured = credentials({ license: undefined, insurance });
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
@@ -28,9 +28,8 @@ export function BeforeYouHire({ site: { company, guarantee }, page, pictures }: 
     ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
-  const showsSheet = process?.showsFindings && process.sampleFindings.length > 0;
-  const sheet = showsSheet && <FindingsSheet process={process} pictures={pictures} />;
-  if (!page.service || (rows.length === 0 && !sheet)) return null;
+  const sheet = sample && <FindingsSheet process={sample} pictures={pictures} />;
+  if (rows.length === 0 && !sheet) return null;
   return (
     <Container>
       <div className={sheet ? "halves" : "flowing"}>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import type { ProofBlock } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { columnSizes, type PictureFiles, withAlt } from "../../ui/picture-sizes.ts";
+import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
 import { words } from "../../words.ts";
-import type { Proof } from "./proof.ts";
+import type { SharedProps } from "../section-props.ts";
 
-export function ProofSections({ proof, pictures }: { proof: Proof; pictures: Record<string, PictureFiles> }) {
-  const { people, reviews, workPhotographs, job } = proof;
+type Props = Pick<SharedProps, "pictures"> & Omit<ProofBlock, "kind">;
+
+export function ProofSections({ people, reviews, workPhotographs, job, pictures }: Props) {
   const pictureOf = (stored: { file: string; alt: string } | undefined, items: number) => {
     const picture = withAlt(pictures, stored);
     return picture && <Picture picture={picture} sizes={columnSizes(items)} />;

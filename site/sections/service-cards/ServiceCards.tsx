@@ -6,16 +6,14 @@ import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { withValues, words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function ServiceCards({ section, site, page, pictures, beside }: SectionProps<"service-cards">) {
-  const { city } = page;
-  const isOtherCity = city && city.slug !== site.cities[0]?.slug;
+export function ServiceCards({ section, pictures, beside, otherCity }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
       <h2 className="text-minor">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
-      {isOtherCity && (
-        <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: city.name })}</p>
+      {otherCity && (
+        <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
       <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => {

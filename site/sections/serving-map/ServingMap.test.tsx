@@ -1,36 +1,30 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { type Page, sectionsOf } from "#model/site.ts";
-import { pageAt } from "../../../tests/support/sample-content.ts";
 import { ServingMap } from "./ServingMap.tsx";
 
 const site = loadSite("tests/support/sample-company");
 const section = { kind: "serving-map" as const, heading: "Serving Fern Hill" };
-const home = pageAt(site, "/");
-const renderOn = (page: Page, shownSite = site) => {
-  render(<ServingMap section={section} site={shownSite} page={page} pictures={{}} />);
-};
+const home = { site, section, pictures: {}, city: undefined, notes: [], offered: undefined, served: [] };
+const renderWith = (props: Partial<ComponentProps<typeof ServingMap>>) => render(<ServingMap {...home} {...props} />);
 
 afterEach(cleanup);
 
 it("shows no map if the content has no land", () => {
-  renderOn(home, { ...site, map: undefined });
+  renderWith({ site: { ...site, map: undefined } });
   expect(document.querySelector("figure, img")).toBe(null);
 });
 
 it("shows a page's local notes even on the map of all cities", () => {
-  const [process] = sectionsOf(pageAt(site, "/gutter-cleaning-dunmore-or"), "process");
-  const local = [{ title: "Ferry", text: "We wait for the ferry.", at: "Dock" }];
-  renderOn({ ...home, sections: [{ ...process, local }] as Page["sections"] });
+  renderWith({ notes: [{ title: "Ferry", text: "We wait for the ferry.", at: "Dock" }] });
   expect(screen.getByText("We wait for the ferry.")).toBeTruthy();
 });
 
 it.each([
-  ["/gutter-repairs-fern-hill-or", "We offer gutter repair in Fern Hill, Dunmore, Ashby, and Larkspur."],
-  ["/gutter-cleaning-fern-hill-or", undefined],
-  ["/", undefined],
-])("lists the cities without their own page about the service, on %s: %s", (address, line) => {
-  renderOn(pageAt(site, address));
+  ["Gutter Repair", "We offer gutter repair in Fern Hill, Dunmore, Ashby, and Larkspur."],
+  [undefined, undefined],
+])("lists the cities where %s is offered: %s", (offered, line) => {
+  renderWith({ offered, served: ["Fern Hill", "Dunmore", "Ashby", "Larkspur"] });
   expect(screen.queryByText(/^We offer/)?.textContent).toBe(line);
 });

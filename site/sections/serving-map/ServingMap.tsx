@@ -1,4 +1,3 @@
-import { citiesServed } from "#model/site.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Prose } from "../../ui/Prose.tsx";
@@ -6,22 +5,19 @@ import { withValues, words } from "../../words.ts";
 import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-export function ServingMap({ section, site, page }: SectionProps<"serving-map">) {
-  const { address, city, service } = page;
-  const own = city?.href === address ? city : undefined;
-  const served = citiesServed(page, site).map(({ name }) => name);
+export function ServingMap({ section, site, city, notes, offered, served }: SectionProps<"serving-map">) {
   const { locality, region } = site.company.address;
   const query = `${locality}, ${region}`;
   return (
     <Container>
-      <MapAndNotes site={site} page={page} city={own} otherMap={<GoogleMap query={query} />}>
+      <MapAndNotes site={site} city={city} notes={notes} otherMap={<GoogleMap query={query} />}>
         <h2 className="text-heading">{section.heading}</h2>
         <div className="flex flex-col gap-5">
           {section.body && <Prose>{section.body}</Prose>}
-          {service && served.length > 1 && (
+          {offered && (
             <p>
               {withValues(words.area.offered, {
-                service: service.name.toLowerCase(),
+                service: offered.toLowerCase(),
                 cities: new Intl.ListFormat("en-US").format(served),
               })}
             </p>

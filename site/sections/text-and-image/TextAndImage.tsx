@@ -1,4 +1,3 @@
-import { sectionsOf } from "#model/site.ts";
 import { CallLink } from "../../ui/CallLink.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { Picture } from "../../ui/Picture.tsx";
@@ -6,13 +5,11 @@ import { Prose } from "../../ui/Prose.tsx";
 import { cellSizes, halfSizes, withAlt } from "../../ui/picture-sizes.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function TextAndImage({ section, site, page, pictures, beside }: SectionProps<"text-and-image">) {
+export function TextAndImage({ section, site, pictures, beside, isFlipped }: SectionProps<"text-and-image">) {
   const { heading, body, callLabel, cells = [] } = section;
   const picture = withAlt(pictures, section.picture);
-  const withPictures = sectionsOf(page, "text-and-image").filter((other) => other.picture && !other.cells);
-  const side = withPictures.indexOf(section) % 2 === 1 ? " flipped" : "";
   const whole = cells.length === 0 ? picture : undefined;
-  const layout = beside ? "stacked" : `halves${whole ? ` pictured${side}` : ""}`;
+  const layout = beside ? "stacked" : `halves${whole ? ` pictured${isFlipped ? " flipped" : ""}` : ""}`;
   return (
     <Container beside={beside}>
       <div className={layout}>

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { pageAt } from "../../../tests/support/sample-content.ts";
 import { WaterPath } from "./WaterPath.tsx";
 
 const section = {
@@ -21,7 +20,7 @@ it.each([
   ["with its picture", { roof: { src: "/roof.webp", width: 1600, height: 1200 } }],
   ["without its picture", {}],
 ])("links each symptom to its service, from left to right, %s", (_, pictures) => {
-  render(<WaterPath section={section} site={site} page={pageAt(site, "/")} pictures={pictures} />);
+  render(<WaterPath section={section} site={site} pictures={pictures} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
     ["/cleaning", "Water over the front Gutter Cleaning"],

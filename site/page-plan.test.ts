@@ -1,0 +1,160 @@
+import { expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
+import { type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { pageAt } from "../tests/support/sample-content.ts";
+import { type Block, planPage } from "./page-plan.ts";
+
+const site = loadSite("tests/support/sample-company");
+const home = pageAt(site, "/");
+const repairs = pageAt(site, "/gutter-repairs-fern-hill-or");
+const dunmore = pageAt(site, "/gutter-cleaning-dunmore-or");
+const picture = { file: "repair-corner", alt: "A drop at a corner" };
+const text = (heading: string, more: object = {}): Section => {
+  return { kind: "text-and-image", heading, body: "What this part is about.", ...more };
+};
+const [hero = expect.fail("There is no hero.")] = sectionsOf(repairs, "hero");
+const [process = expect.fail("There is no process.")] = sectionsOf(dunmore, "process");
+const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
+const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
+const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"] };
+const cells = ["One cell.", "Another."];
+
+function pageWith(sections: Section[], page: Page = repairs): Page {
+  return { ...page, sections: sections.map((section, at) => ({ ...section, at })) };
+}
+
+function sectionsIn(page: Page) {
+  return planPage(page, site).blocks.flatMap((block) => (block.kind === "section" ? block : []));
+}
+
+function blockOf<Kind extends Block["kind"]>(kind: Kind, page: Page, shownSite: Site = site) {
+  return planPage(page, shownSite).blocks.find((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+}
+
+function factsOf(kind: Section["kind"], page: Page): object[] {
+  return sectionsIn(page).flatMap(({ section, facts }) => (section.kind === kind ? facts : []));
+}
+
+it.each<[string, Section[]]>([
+  ["two texts without pictures", [text("one"), text("two")]],
+  ["two texts with pictures", [text("one", { picture }), text("two", { picture })]],
+  ["the calendar and the prices at a glance", [calendar, { kind: "at-a-glance", heading: "In short", rows: [] }]],
+  ["the questions and small cards", [faq, cards]],
+])("pairs %s", (_, sections) => {
+  expect(sectionsIn(pageWith(sections)).map(({ beside }) => beside)).toEqual(["first", "second"]);
+});
+
+it.each<[string, Section[]]>([
+  ["a text with a picture and a text without one", [text("one", { picture }), text("two")]],
+  ["a picture cut into cells and a text with a picture", [text("one", { picture, cells }), text("two", { picture })]],
+  ["small cards and the questions", [cards, faq]],
+  ["the questions and cards with pictures", [faq, { ...cards, variant: "pictures" }]],
+])("does not pair %s", (_, sections) => {
+  expect(sectionsIn(pageWith(sections)).map(({ beside }) => beside)).toEqual([undefined, undefined]);
+});
+
+it("leaves the third of three texts unpaired", () => {
+  const texts = pageWith([text("one"), text("two"), text("three")]);
+  expect(sectionsIn(texts).map(({ beside }) => beside)).toEqual(["first", "second", undefined]);
+});
+
+it.each<[string, Section[], string[]]>([
+  ["before the questions", [hero, text("one"), faq, cards], ["hero", "text-and-image", "checks", "proof", "faq"]],
+  ["before the last section", [hero, text("one"), cards], ["hero", "text-and-image", "checks", "proof"]],
+  ["after the only section", [hero], ["hero", "checks", "proof"]],
+])("puts checks and proof %s", (_, sections, kinds) => {
+  const { blocks } = planPage(pageWith(sections), site);
+  const shown = blocks.map((block) => (block.kind === "section" ? block.section.kind : block.kind));
+  expect(shown.slice(0, kinds.length)).toEqual(kinds);
+});
+
+it("puts the form into the quote section, or else into the hero", () => {
+  const quote: Section = { kind: "quote", heading: "Ask", lead: "Write to us." };
+  const withForm = (sections: Section[]) => sectionsIn(pageWith(sections)).filter(({ hasForm }) => hasForm);
+  expect(withForm([hero, quote]).map(({ at }) => at)).toEqual([1]);
+  expect(withForm([hero, faq]).map(({ at }) => at)).toEqual([0]);
+});
+
+it("lists the page's own service first on the form", () => {
+  expect(planPage(repairs, site).services[0]).toBe("Gutter Repair");
+  expect(planPage(home, site).services).toEqual(site.services.map(({ name }) => name));
+});
+
+it("gives only a city's own page its color", () => {
+  const accent = { light: "#336600", dark: "#99cc66" };
+  const inColor = (page: Page) => planPage({ ...page, city: page.city && { ...page.city, accent } }, site).accent;
+  expect(inColor(dunmore)).toEqual(accent);
+  expect(inColor(repairs)).toBeUndefined();
+});
+
+it("shows checks only on pages about a service, with the smallest price if no table has it", () => {
+  expect(blockOf("checks", home)).toBeUndefined();
+  expect(blockOf("checks", repairs)?.showsSmallestPrice).toBe(false);
+  expect(blockOf("checks", pageWith([hero]))?.showsSmallestPrice).toBe(true);
+});
+
+it("shows a sample of findings beside the checks if the page wants it and there is one", () => {
+  const sampleOn = (section: Section) => blockOf("checks", pageWith([hero, section]))?.sample;
+  const wanted = { ...process, showsFindings: true };
+  expect(sampleOn(wanted)?.sampleFindings).toBe(process.sampleFindings);
+  expect(sampleOn({ ...wanted, showsFindings: false })).toBeUndefined();
+  expect(sampleOn({ ...wanted, sampleFindings: [] })).toBeUndefined();
+});
+
+it("repeats the hero's picture in the last banner of the home page", () => {
+  const facts = factsOf("call-banner", home);
+  expect(facts.at(-1)).toEqual({ isLast: true, picture: sectionsOf(home, "hero")[0]?.picture });
+  expect(facts[0]).toEqual({ isLast: false, picture: undefined });
+  expect(factsOf("call-banner", repairs).at(-1)).toEqual({ isLast: true, picture: undefined });
+});
+
+it("has no last banner on a page that ends with the form", () => {
+  const banner: Section = { kind: "call-banner", text: "Call us.", buttonText: "Call" };
+  const page = pageWith([hero, { kind: "quote", heading: "Ask", lead: "Write to us." }, banner]);
+  expect(factsOf("call-banner", page)).toEqual([{ isLast: false, picture: undefined }]);
+});
+
+it("puts every second picture on the other side", () => {
+  const page = pageWith([text("one", { picture }), text("two"), text("three", { picture }), text("four", { picture })]);
+  expect(factsOf("text-and-image", page)).toEqual([false, false, true, false].map((isFlipped) => ({ isFlipped })));
+});
+
+it("leaves the local notes to the map if the page has one", () => {
+  const map: Section = { kind: "city-map", heading: "Where the rain goes" };
+  expect(factsOf("process", pageWith([process]))).toEqual([{ notes: process.local }]);
+  expect(factsOf("process", pageWith([process, map]))).toEqual([{ notes: [] }]);
+  expect(factsOf("city-map", pageWith([process, map]))).toMatchObject([{ notes: process.local }]);
+  expect(factsOf("serving-map", pageWith([process, { ...map, kind: "serving-map" }]))).toMatchObject([
+    { notes: process.local },
+  ]);
+});
+
+it("names the page's city on cards that link to pages of another city", () => {
+  expect(factsOf("service-cards", dunmore)).toEqual([{ otherCity: "Dunmore" }]);
+  expect(factsOf("service-cards", repairs)).toEqual([{ otherCity: undefined }]);
+});
+
+it.each([
+  ["/gutter-repairs-fern-hill-or", "Gutter Repair", ["Fern Hill", "Dunmore", "Ashby", "Larkspur"]],
+  ["/gutter-cleaning-fern-hill-or", undefined, ["Fern Hill"]],
+  ["/", undefined, []],
+])("offers the page's service in cities without their own page about it, on %s: %s", (address, offered, served) => {
+  expect(factsOf("serving-map", pageAt(site, address))).toMatchObject([{ offered, served }]);
+});
+
+it("shows photographs of work, reviews and people on the home page, and a city's own on its page", () => {
+  const proof = {
+    people: [{ name: "Ann", role: "Crew lead", picture }],
+    reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
+    workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
+  };
+  const filledSite = { ...site, company: { ...site.company, ...proof } };
+  const job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
+  const withJob = { ...dunmore, city: dunmore.city && { ...dunmore.city, job } };
+  const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
+  expect(blockOf("proof", home, filledSite)).toEqual({ kind: "proof", ...proof, job: undefined });
+  expect(planPage(home, filledSite).pictures.slice(-2)).toEqual(["repair-corner", "repair-corner"]);
+  expect(blockOf("proof", withJob, filledSite)).toEqual({ kind: "proof", ...nothing, reviews: proof.reviews, job });
+  for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"])
+    expect(blockOf("proof", pageAt(site, address), filledSite)).toEqual({ kind: "proof", ...nothing });
+});

@@ -1,0 +1,126 @@
+import {
+  type City,
+  type Company,
+  type Page,
+  picturesOf,
+  type Section,
+  type SectionOf,
+  type Site,
+  sectionsOf,
+} from "#model/site.ts";
+import { factsOf, ownCity } from "./section-facts.ts";
+
+/** The parts of a page in order, with everything that depends on the page around them. */
+export interface PagePlan {
+  blocks: Block[];
+  /** The names of all pictures. */
+  pictures: string[];
+  /** The names of the services on the form. The page's own service comes first. */
+  services: string[];
+  /** The color of the city whose page this is. */
+  accent: City["accent"];
+}
+
+/** A section of the page's file, or a block that the company's facts fill. */
+export type Block = PlannedSection | ChecksBlock | ProofBlock;
+
+export interface PlannedSection {
+  kind: "section";
+  section: Section;
+  /** The index in the page's file. */
+  at: number;
+  beside: RowPosition | undefined;
+  hasForm: boolean;
+  /** See `FactsOf`. */
+  facts: object;
+}
+
+/** What to check before hiring a company. */
+export interface ChecksBlock {
+  kind: "checks";
+  isCommercial: boolean;
+  /** False if a table of the page already has it. */
+  showsSmallestPrice: boolean;
+  /** The process whose sample of findings is shown. */
+  sample: SectionOf<"process"> | undefined;
+}
+
+export interface ProofBlock extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
+  kind: "proof";
+  job: City["job"];
+}
+
+/** Position in a row of two sections on a desktop. */
+export type RowPosition = "first" | "second";
+
+export function planPage(page: Page, site: Site): PagePlan {
+  const { sections, service } = page;
+  const beside = pairSections(sections);
+  const withForm = sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
+  const planned = sections.map(
+    (section): Block => ({
+      kind: "section",
+      section,
+      at: section.at,
+      beside: beside.get(section),
+      hasForm: section === withForm,
+      facts: factsOf(section, page, site),
+    }),
+  );
+  const proof = proofOf(page, site);
+  const isOwn = (name: string) => Number(name === service?.name);
+  return {
+    blocks: planned.toSpliced(indexOfProof(page), 0, ...checksOf(page), proof),
+    pictures: [...picturesOf(page), ...picturesOfProof(proof)],
+    services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
+    accent: ownCity(page)?.accent,
+  };
+}
+
+/** Finds the sections that share a row on a desktop. Two texts share one if both or neither have a picture. */
+function pairSections(sections: Section[]): Map<Section, RowPosition> {
+  const beside = new Map<Section, RowPosition>();
+  for (const [at, second] of sections.entries()) {
+    const first = sections[at - 1];
+    if (!first || beside.has(first) || !fitBeside(first, second)) continue;
+    beside.set(first, "first").set(second, "second");
+  }
+  return beside;
+}
+
+function fitBeside(first: Section, second: Section): boolean {
+  if (first.kind === "calendar") return second.kind === "at-a-glance";
+  if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
+  const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
+  return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
+}
+
+/** Checks and proof come before the questions, or else before the last section, but never first. */
+function indexOfProof({ sections }: Page): number {
+  const faq = sections.findIndex(({ kind }) => kind === "faq");
+  return Math.max(1, faq < 0 ? sections.length - 1 : faq);
+}
+
+function checksOf(page: Page): ChecksBlock[] {
+  if (!page.service) return [];
+  const isCommercial = page.service.isCommercial === true;
+  const showsSmallestPrice = sectionsOf(page, "at-a-glance").length === 0;
+  const [process] = sectionsOf(page, "process");
+  const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;
+  return [{ kind: "checks", isCommercial, showsSmallestPrice, sample }];
+}
+
+/** The home page shows people, reviews and photographs. A city's page shows its own job and reviews. */
+function proofOf(page: Page, { company }: Site): ProofBlock {
+  const { people, reviews, workPhotographs } = company;
+  if (page.address === "/") return { kind: "proof", people, reviews, workPhotographs, job: undefined };
+  const city = ownCity(page);
+  const ownReviews = city ? reviews.filter((review) => review.city === city.slug) : [];
+  return { kind: "proof", people: [], reviews: ownReviews, workPhotographs: [], job: city?.job };
+}
+
+function picturesOfProof({ people, workPhotographs, job }: ProofBlock): string[] {
+  const pictures = [...people.map(({ picture }) => picture), job?.picture];
+  for (const { before, after } of workPhotographs) pictures.push(before, after);
+  return pictures.flatMap((picture) => picture?.file ?? []);
+}
