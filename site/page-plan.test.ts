@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import { type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
 import { pageAt } from "../tests/support/sample-content.ts";
-import { type Block, planPage } from "./page-plan.ts";
+import { type PagePart, planPage } from "./page-plan.ts";
 
 const site = loadSite("tests/support/sample-company");
 const home = pageAt(site, "/");
@@ -24,11 +24,11 @@ function pageWith(sections: Section[], page: Page = repairs): Page {
 }
 
 function sectionsIn(page: Page) {
-  return planPage(page, site).blocks.flatMap((block) => (block.kind === "section" ? block : []));
+  return planPage(page, site).parts.flatMap((part) => (part.kind === "section" ? part : []));
 }
 
-function blockOf<Kind extends Block["kind"]>(kind: Kind, page: Page, shownSite: Site = site) {
-  return planPage(page, shownSite).blocks.find((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+function partOf<Kind extends PagePart["kind"]>(kind: Kind, page: Page, shownSite: Site = site) {
+  return planPage(page, shownSite).parts.find((part): part is Extract<PagePart, { kind: Kind }> => part.kind === kind);
 }
 
 function factsOf(kind: Section["kind"], page: Page): object[] {
@@ -61,10 +61,11 @@ it("leaves the third of three texts unpaired", () => {
 it.each<[string, Section[], string[]]>([
   ["before the questions", [hero, text("one"), faq, cards], ["hero", "text-and-image", "checks", "proof", "faq"]],
   ["before the last section", [hero, text("one"), cards], ["hero", "text-and-image", "checks", "proof"]],
+  ["before the last row", [hero, text("one"), text("two")], ["hero", "checks", "proof", "text-and-image"]],
   ["after the only section", [hero], ["hero", "checks", "proof"]],
 ])("puts checks and proof %s", (_, sections, kinds) => {
-  const { blocks } = planPage(pageWith(sections), site);
-  const shown = blocks.map((block) => (block.kind === "section" ? block.section.kind : block.kind));
+  const { parts } = planPage(pageWith(sections), site);
+  const shown = parts.map((part) => (part.kind === "section" ? part.section.kind : part.kind));
   expect(shown.slice(0, kinds.length)).toEqual(kinds);
 });
 
@@ -88,13 +89,13 @@ it("gives only a city's own page its color", () => {
 });
 
 it("shows checks only on pages about a service, with the smallest price if no table has it", () => {
-  expect(blockOf("checks", home)).toBeUndefined();
-  expect(blockOf("checks", repairs)?.showsSmallestPrice).toBe(false);
-  expect(blockOf("checks", pageWith([hero]))?.showsSmallestPrice).toBe(true);
+  expect(partOf("checks", home)).toBeUndefined();
+  expect(partOf("checks", repairs)?.showsSmallestPrice).toBe(false);
+  expect(partOf("checks", pageWith([hero]))?.showsSmallestPrice).toBe(true);
 });
 
 it("shows a sample of findings beside the checks if the page wants it and there is one", () => {
-  const sampleOn = (section: Section) => blockOf("checks", pageWith([hero, section]))?.sample;
+  const sampleOn = (section: Section) => partOf("checks", pageWith([hero, section]))?.sample;
   const wanted = { ...process, showsFindings: true };
   expect(sampleOn(wanted)?.sampleFindings).toBe(process.sampleFindings);
   expect(sampleOn({ ...wanted, showsFindings: false })).toBeUndefined();
@@ -152,9 +153,9 @@ it("shows photographs of work, reviews and people on the home page, and a city's
   const job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
   const withJob = { ...dunmore, city: dunmore.city && { ...dunmore.city, job } };
   const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
-  expect(blockOf("proof", home, filledSite)).toEqual({ kind: "proof", ...proof, job: undefined });
+  expect(partOf("proof", home, filledSite)).toEqual({ kind: "proof", ...proof, job: undefined });
   expect(planPage(home, filledSite).pictures.slice(-2)).toEqual(["repair-corner", "repair-corner"]);
-  expect(blockOf("proof", withJob, filledSite)).toEqual({ kind: "proof", ...nothing, reviews: proof.reviews, job });
+  expect(partOf("proof", withJob, filledSite)).toEqual({ kind: "proof", ...nothing, reviews: proof.reviews, job });
   for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"])
-    expect(blockOf("proof", pageAt(site, address), filledSite)).toEqual({ kind: "proof", ...nothing });
+    expect(partOf("proof", pageAt(site, address), filledSite)).toEqual({ kind: "proof", ...nothing });
 });

@@ -12,7 +12,7 @@ import { factsOf, ownCity } from "./section-facts.ts";
 
 /** The parts of a page in order, with everything that depends on the page around them. */
 export interface PagePlan {
-  blocks: Block[];
+  parts: PagePart[];
   /** The names of all pictures. */
   pictures: string[];
   /** The names of the services on the form. The page's own service comes first. */
@@ -21,10 +21,10 @@ export interface PagePlan {
   accent: City["accent"];
 }
 
-/** A section of the page's file, or a block that the company's facts fill. */
-export type Block = PlannedSection | ChecksBlock | ProofBlock;
+/** A section of the page's file, or a part that the company's facts fill. */
+export type PagePart = SectionPart | ChecksPart | ProofPart;
 
-export interface PlannedSection {
+export interface SectionPart {
   kind: "section";
   section: Section;
   /** The index in the page's file. */
@@ -36,7 +36,7 @@ export interface PlannedSection {
 }
 
 /** What to check before hiring a company. */
-export interface ChecksBlock {
+export interface ChecksPart {
   kind: "checks";
   isCommercial: boolean;
   /** False if a table of the page already has it. */
@@ -45,7 +45,7 @@ export interface ChecksBlock {
   sample: SectionOf<"process"> | undefined;
 }
 
-export interface ProofBlock extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
+export interface ProofPart extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
   kind: "proof";
   job: City["job"];
 }
@@ -58,7 +58,7 @@ export function planPage(page: Page, site: Site): PagePlan {
   const beside = pairSections(sections);
   const withForm = sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
   const planned = sections.map(
-    (section): Block => ({
+    (section): PagePart => ({
       kind: "section",
       section,
       at: section.at,
@@ -70,7 +70,7 @@ export function planPage(page: Page, site: Site): PagePlan {
   const proof = proofOf(page, site);
   const isOwn = (name: string) => Number(name === service?.name);
   return {
-    blocks: planned.toSpliced(indexOfProof(page), 0, ...checksOf(page), proof),
+    parts: planned.toSpliced(indexOfProof(sections, beside), 0, ...checksOf(page), proof),
     pictures: [...picturesOf(page), ...picturesOfProof(proof)],
     services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
     accent: ownCity(page)?.accent,
@@ -95,15 +95,16 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
-/** Checks and proof come before the questions, or else before the last section, but never first. */
-function indexOfProof({ sections }: Page): number {
+/** Checks and proof come before the questions, or else before the last row, but never first. */
+function indexOfProof(sections: Section[], beside: Map<Section, RowPosition>): number {
   const faq = sections.findIndex(({ kind }) => kind === "faq");
-  return Math.max(1, faq < 0 ? sections.length - 1 : faq);
+  const last = sections.findLastIndex((section) => beside.get(section) !== "second");
+  return Math.max(1, faq < 0 ? last : faq);
 }
 
-function checksOf(page: Page): ChecksBlock[] {
+function checksOf(page: Page): ChecksPart[] {
   if (!page.service) return [];
-  const isCommercial = page.service.isCommercial === true;
+  const { isCommercial } = page.service;
   const showsSmallestPrice = sectionsOf(page, "at-a-glance").length === 0;
   const [process] = sectionsOf(page, "process");
   const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;
@@ -111,7 +112,7 @@ function checksOf(page: Page): ChecksBlock[] {
 }
 
 /** The home page shows people, reviews and photographs. A city's page shows its own job and reviews. */
-function proofOf(page: Page, { company }: Site): ProofBlock {
+function proofOf(page: Page, { company }: Site): ProofPart {
   const { people, reviews, workPhotographs } = company;
   if (page.address === "/") return { kind: "proof", people, reviews, workPhotographs, job: undefined };
   const city = ownCity(page);
@@ -119,7 +120,7 @@ function proofOf(page: Page, { company }: Site): ProofBlock {
   return { kind: "proof", people: [], reviews: ownReviews, workPhotographs: [], job: city?.job };
 }
 
-function picturesOfProof({ people, workPhotographs, job }: ProofBlock): string[] {
+function picturesOfProof({ people, workPhotographs, job }: ProofPart): string[] {
   const pictures = [...people.map(({ picture }) => picture), job?.picture];
   for (const { before, after } of workPhotographs) pictures.push(before, after);
   return pictures.flatMap((picture) => picture?.file ?? []);

@@ -5,9 +5,9 @@ import { Accent } from "../../site/layout/Accent.tsx";
 import { CallBar } from "../../site/layout/CallBar.tsx";
 import { Footer } from "../../site/layout/Footer.tsx";
 import { Header } from "../../site/layout/Header.tsx";
-import { type Block, planPage } from "../../site/page-plan.ts";
+import { type PagePart, planPage } from "../../site/page-plan.ts";
 import { FormCard } from "../../site/quote-form/FormCard.tsx";
-import { BlockView } from "../../site/sections/BlockView.tsx";
+import { PartView } from "../../site/sections/PartView.tsx";
 import { LegalPage } from "../../site/sections/status/LegalPage.tsx";
 import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
 import { SectionMark } from "../../site/ui/section-mark.ts";
@@ -70,15 +70,15 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
       <CallBar company={company} formHref="#quote" />
       {/* The library uses this attribute to scroll the fields and the preview together. */}
       <main data-key-path="sections">
-        {"sections" in page ? <Blocks site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
+        {"sections" in page ? <Parts site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
       </main>
       <Footer company={company} shortName={brand?.shortName} lists={menus.footer} />
     </div>
   );
 }
 
-function Blocks({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
-  const { blocks, pictures: names, services, accent } = planPage(page, site);
+function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
+  const { parts, pictures: names, services, accent } = planPage(page, site);
   // The real size is unknown. This one fills a column, as pictures on the built page do.
   const size = { avif: "", width: 1600, height: 1200 };
   const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
@@ -90,18 +90,18 @@ function Blocks({ site, page, addressOf }: { site: Site; page: Page; addressOf: 
   return (
     <>
       {accent && <Accent {...accent} />}
-      {blocks.map((block, index) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
-        <SectionMark key={index} value={markOf(block)}>
-          <BlockView block={block} site={site} pictures={pictures} form={form} />
+        <SectionMark key={index} value={markOf(part)}>
+          <PartView part={part} site={site} pictures={pictures} form={form} />
         </SectionMark>
       ))}
     </>
   );
 }
 
-function markOf(block: Block) {
-  return block.kind === "section" ? { "data-section": block.at, "data-kind": block.section.kind } : {};
+function markOf(part: PagePart) {
+  return part.kind === "section" ? { "data-section": part.at, "data-kind": part.section.kind } : {};
 }
 
 function FormNotices({ site: { company, words } }: { site: Site }) {

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
 import type { Process, Site } from "#model/site.ts";
-import type { ChecksBlock } from "../../page-plan.ts";
+import type { ChecksPart } from "../../page-plan.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
 const site = loadSite("tests/support/sample-company");
@@ -33,9 +33,9 @@ const process: Process = {
   samplePictures: [{ file: "seam", alt: "A seam that drips" }],
 };
 const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
-const homes: Omit<ChecksBlock, "kind"> = { isCommercial: false, showsSmallestPrice: true, sample: undefined };
-const renderWith = (block: Partial<ChecksBlock>, shownSite = site) => {
-  render(<BeforeYouHire {...homes} {...block} site={shownSite} pictures={pictures} />);
+const homes: Omit<ChecksPart, "kind"> = { isCommercial: false, showsSmallestPrice: true, sample: undefined };
+const renderWith = (part: Partial<ChecksPart>, shownSite = site) => {
+  render(<BeforeYouHire {...homes} {...part} site={shownSite} pictures={pictures} />);
 };
 const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textContent);
 afterEach(cleanup);
@@ -61,13 +61,13 @@ it("shows each fact in the content", () => {
 
 const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
 
-it.each<[string, Partial<ChecksBlock>, Partial<Site["company"]>, string[]]>([
+it.each<[string, Partial<ChecksPart>, Partial<Site["company"]>, string[]]>([
   ["the smallest price if a table has it", { showsSmallestPrice: false }, { minimumVisit: "$150" }, []],
   ["commercial facts on a page for homes", {}, { commercial }, []],
   // The law limits deposits only for work on homes.
   ["the deposit on a commercial page", { isCommercial: true }, { deposit: "None.", commercial }, ["Lift operators"]],
-])("leaves out %s", (_, block, facts, shown) => {
-  renderWith(block, withFacts({ ...facts, payment: "Checks." }));
+])("leaves out %s", (_, part, facts, shown) => {
+  renderWith(part, withFacts({ ...facts, payment: "Checks." }));
   expect(terms()).toEqual(["Payment", ...shown]);
 });
 

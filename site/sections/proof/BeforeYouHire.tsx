@@ -1,12 +1,12 @@
 import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
-import type { ChecksBlock } from "../../page-plan.ts";
+import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
 import { withValues, words } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
-type Props = SharedProps & Omit<ChecksBlock, "kind">;
+type Props = SharedProps & Omit<ChecksPart, "kind">;
 
 export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice, sample }: Props) {
   const { company, guarantee } = site;

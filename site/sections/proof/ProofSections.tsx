@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProofBlock } from "../../page-plan.ts";
+import type { ProofPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
@@ -8,7 +8,7 @@ import { SiteLink } from "../../ui/SiteLink.tsx";
 import { words } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
 
-type Props = Pick<SharedProps, "pictures"> & Omit<ProofBlock, "kind">;
+type Props = Pick<SharedProps, "pictures"> & Omit<ProofPart, "kind">;
 
 export function ProofSections({ people, reviews, workPhotographs, job, pictures }: Props) {
   const pictureOf = (stored: { file: string; alt: string } | undefined, items: number) => {

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Section } from "#model/site.ts";
-import type { Block } from "../page-plan.ts";
+import type { PagePart } from "../page-plan.ts";
 import { BeforeYouHire } from "./proof/BeforeYouHire.tsx";
 import { ProofSections } from "./proof/ProofSections.tsx";
 import type { SectionProps, SharedProps } from "./section-props.ts";
 
-interface BlockProps extends SharedProps {
-  block: Block;
+interface PartProps extends SharedProps {
+  part: PagePart;
   form?: ReactNode;
 }
 
@@ -14,11 +14,11 @@ type SectionComponent = ComponentType<SectionProps<Section["kind"]>>;
 
 const files = import.meta.glob<Record<string, SectionComponent>>(["./*/*.tsx", "!./*/*.test.tsx"], { eager: true });
 
-/** Draws one block of a page's plan. */
-export function BlockView({ block, form, ...shared }: BlockProps) {
-  if (block.kind === "checks") return <BeforeYouHire {...block} {...shared} />;
-  if (block.kind === "proof") return <ProofSections {...block} {...shared} />;
-  const { section, beside, hasForm, facts } = block;
+/** Draws one part of a page's plan. */
+export function PartView({ part, form, ...shared }: PartProps) {
+  if (part.kind === "checks") return <BeforeYouHire {...part} {...shared} />;
+  if (part.kind === "proof") return <ProofSections {...part} {...shared} />;
+  const { section, beside, hasForm, facts } = part;
   const View = componentOf(section.kind);
   // Astro passes an element even for an empty slot.
   return <View section={section} beside={beside} form={hasForm ? form : undefined} {...facts} {...shared} />;
