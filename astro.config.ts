@@ -37,8 +37,7 @@ export default defineConfig({
     resolve: { alias: { "@images": join(contentDir, "images") } },
     define: {
       __BACKEND__: JSON.stringify({ url: backendUrl ?? "", key: backendKey ?? "" }),
-      __CONTENT_DIR__: JSON.stringify(contentDir),
-      __SITE_URL__: JSON.stringify(siteUrl ?? ""),
+      __BUILD__: JSON.stringify({ contentDir, siteUrl: siteUrl ?? "" }),
     },
     // Dev servers and builds that share a cache delete each other's files.
     cacheDir: `node_modules/.vite/pages-${process.argv.includes("dev") ? serverPort : "build"}`,

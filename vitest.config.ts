@@ -20,9 +20,7 @@ export default defineConfig({
   // The builds set these from the content.
   define: {
     __COMPANY_NAME__: '"Sample Gutter Company"',
-    __LOGO__: '""',
     __TIME_ZONE__: '"America/Los_Angeles"',
-    __WORDS__: JSON.stringify(defaultWords),
     __FORM_WORDS__: JSON.stringify(defaultWords),
     __SERVICES__: JSON.stringify(["Gutter Cleaning", "Gutter Repair"]),
     __DESK_WORDS__: JSON.stringify({ ...defaultWords, choices: defaultWords.form.choices }),

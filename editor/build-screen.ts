@@ -4,8 +4,6 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { libraryLabels } from "./library-labels.ts";
 
-const previewed = join(import.meta.dirname, "screen/previewed-content.ts");
-
 // Runs in its own process to free Vite's memory before editing begins.
 const [outDir = "dist", ...pages] = process.argv.slice(2);
 for (const page of pages) {
@@ -26,13 +24,6 @@ for (const page of pages) {
       rollupOptions: {
         // No content needs syntax highlighting.
         external: /^@shikijs\//,
-        transform: {
-          inject: {
-            __WORDS__: [previewed, "words"],
-            __FORM_WORDS__: [previewed, "words"],
-            __LOGO__: [previewed, "logo"],
-          },
-        },
       },
     },
   });

@@ -23,6 +23,8 @@ const shownProcess = processSection.extend(serviceProcess.shape);
 export interface Site {
   company: Company;
   brand: Brand;
+  /** SVG code. */
+  logo: string | undefined;
   icon: string | undefined;
   words: Words;
   /** The guarantee, with a link to its terms. Empty if there is none. */

@@ -30,7 +30,7 @@ async function filesOf(name: string, getImage: GetImage): Promise<PictureFiles> 
     getImage({ src, format: "webp", widths: [1200], quality: 64 }),
   ]);
   const { width, height } = src;
-  const isHeavy = statSync(join(__CONTENT_DIR__, "images", `${name}.webp`)).size > heavyBytes;
+  const isHeavy = statSync(join(__BUILD__.contentDir, "images", `${name}.webp`)).size > heavyBytes;
   return { avif: avif.srcSet.attribute, src: fallback.srcSet.values[0]?.url ?? fallback.src, width, height, isHeavy };
 }
 

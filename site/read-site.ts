@@ -5,11 +5,11 @@ let cached: Site | undefined;
 
 /** Loads the site once. In development, content changes reload this module (`site/assemble/watch-content.ts`). */
 export function readSite(): Site {
-  cached ??= loadSite(__CONTENT_DIR__);
+  cached ??= loadSite(__BUILD__.contentDir);
   return cached;
 }
 
 /** Has no final slash. */
 export function siteOrigin({ company }: Site): string {
-  return __SITE_URL__ || company.siteUrl;
+  return __BUILD__.siteUrl || company.siteUrl;
 }

@@ -42,7 +42,6 @@ export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPage
 
 /** A click opens the fields of the clicked section and follows no link. Focusing a field scrolls to its section. */
 function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: AddressOf }) {
-  const { brand, company, menus } = site;
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);
@@ -60,19 +59,18 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
   }, []);
   return (
     <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={preventLeaving}>
-      {brand && <style>{brandSheet(brand)}</style>}
-      <Header
-        company={withComingNotices(company)}
-        shortName={brand?.shortName}
-        menu={menus.header}
-        current={page.address}
-      />
-      <CallBar company={company} formHref="#quote" />
+      {site.brand && <style>{brandSheet(site.brand)}</style>}
+      <Header site={{ ...site, company: withComingNotices(site.company) }} current={page.address} />
+      <CallBar site={site} formHref="#quote" />
       {/* The library uses this attribute to scroll the fields and the preview together. */}
       <main data-key-path="sections">
-        {"sections" in page ? <Parts site={site} page={page} addressOf={addressOf} /> : <LegalPage {...page} />}
+        {"sections" in page ? (
+          <Parts site={site} page={page} addressOf={addressOf} />
+        ) : (
+          <LegalPage text={page} site={site} />
+        )}
       </main>
-      <Footer company={company} shortName={brand?.shortName} lists={menus.footer} />
+      <Footer site={site} />
     </div>
   );
 }
@@ -84,7 +82,7 @@ function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: A
   const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
   const form = (
     <div inert>
-      <FormCard action="" services={services} company={site.company} />
+      <FormCard action="" services={services} site={site} />
     </div>
   );
   return (
@@ -104,7 +102,8 @@ function markOf(part: PagePart) {
   return part.kind === "section" ? { "data-section": part.at, "data-kind": part.section.kind } : {};
 }
 
-function FormNotices({ site: { company, words } }: { site: Site }) {
+function FormNotices({ site }: { site: Site }) {
+  const { words } = site;
   return (
     <div inert>
       <div className="form-errors">
@@ -115,7 +114,7 @@ function FormNotices({ site: { company, words } }: { site: Site }) {
           ))}
         </ul>
       </div>
-      <ThankYou company={company} />
+      <ThankYou site={site} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export type Preview = ReturnType<typeof previewEntry>;
 const reads = new Map<string, { fields: string; value: unknown }>();
 
 /** Returns the page that shows an entry best. `entries` are the saved ones and the open one as typed. */
-export function previewEntry(entries: Entries, kind: KindName, name: string) {
+export function previewEntry(entries: Entries, kind: KindName, name: string, logo?: string) {
   const newPictures = new Map<string, string>();
   const { value, problems } = readDraft(entries[kind]?.[name], kinds[kind], newPictures);
   const read = (from: KindName) =>
@@ -37,7 +37,8 @@ export function previewEntry(entries: Entries, kind: KindName, name: string) {
       const entry = from === kind && file === name ? value : readOnce(from, file, fields);
       return entry ? [[file, entry] as const] : [];
     });
-  const content = contentOf(Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))])), []);
+  const all = Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))]));
+  const content = contentOf(all, [], logo ? { logo } : {});
   return { problems, newPictures, shown: pageShowing(content, kind, name) };
 }
 

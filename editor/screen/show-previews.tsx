@@ -10,7 +10,6 @@ import { screenFolders, screenKinds } from "./collections.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import { EntryPage } from "./PreviewPage.tsx";
 import { previewEntry } from "./preview-site.ts";
-import { showContent } from "./previewed-content.ts";
 import type { Start } from "./server-calls.ts";
 
 type Draw = (props: CustomPreviewTemplateProps) => void;
@@ -45,14 +44,14 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
       const entries = await readEntries(props);
       const day = "updated" in kinds[kind].schema.shape ? { updated: await daySetBySave(kind, slug) } : {};
       const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...data, ...day } } };
-      const { newPictures, ...preview } = previewEntry(onScreen, kind, name);
+      const { logo: chosen } = (onScreen.brand?.brand ?? {}) as BrandDrawings;
+      const isValid = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
+      const logo = [chosen, brandDrawings.logo].find(isValid);
+      const { newPictures, ...preview } = previewEntry(onScreen, kind, name, logo);
       const addressOf = (picture: string) => {
         const address = pictureAddress(picture);
         return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      const { logo: chosen } = (onScreen.brand?.brand ?? {}) as BrandDrawings;
-      const isValid = (svg = "") => svgProblems(drawingFile("logo"), svg).length === 0;
-      if (preview.shown) showContent(preview.shown.site.words, [chosen, brandDrawings.logo].find(isValid));
       root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withNotices={kind === "words"} />);
     };
     return (props) => {

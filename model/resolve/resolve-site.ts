@@ -64,6 +64,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   return {
     company,
     brand: content.brand,
+    logo: content.drawings.logo,
     icon: content.drawings.icon,
     words,
     guarantee: guaranteeSentence(company, guaranteeTerms).replace(/:.*/, "."),

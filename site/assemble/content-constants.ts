@@ -1,15 +1,13 @@
 import type { Plugin } from "vite";
 import { defaultWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
-import { readCompany, readDrawing, readWords } from "#model/read/read-content.ts";
+import { readCompany, readWords } from "#model/read/read-content.ts";
 
-/** Replaces names such as `__WORDS__`. Unlike `define`, picks up changes. Falls back to the default words. */
+/** Replaces names such as `__FORM_WORDS__`. Unlike `define`, picks up changes. Falls back to the default words. */
 export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
     __COMPANY_NAME__: () => readCompany(contentDir)?.name ?? "",
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
-    __LOGO__: () => readDrawing(contentDir, "logo")[0]?.[1] ?? "",
-    __WORDS__: (words) => words,
     // Only the words that browser scripts need, because scripts must stay small.
     __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
     __DESK_WORDS__: ({ form: { choices }, notices, textMessage, thanks }) => ({

@@ -4,7 +4,6 @@ import satori from "satori";
 import sharp from "sharp";
 import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Site } from "#model/site.ts";
-import { words } from "../words.ts";
 import { brandFont } from "./brand-font.ts";
 import { ogImageSize } from "./og-image.ts";
 
@@ -30,7 +29,7 @@ export async function renderOgImage({ headline, picture, site }: OgImageProps): 
 }
 
 /** satori supports only inline styles. */
-function ogImage(headline: string, pictureUrl: string, { brand, company }: Site) {
+function ogImage(headline: string, pictureUrl: string, { brand, company, words }: Site) {
   const { panel, panelText, panelMuted, call } = brand.colors.light;
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", background: panel, color: panelText }}>
@@ -61,7 +60,7 @@ function ogImage(headline: string, pictureUrl: string, { brand, company }: Site)
 }
 
 export function renderPicture(name: string, width: number, height: number): Promise<Buffer> {
-  const drawing = join(__CONTENT_DIR__, "images", `${name}.svg`);
-  const source = existsSync(drawing) ? drawing : join(__CONTENT_DIR__, "images", `${name}.webp`);
+  const drawing = join(__BUILD__.contentDir, "images", `${name}.svg`);
+  const source = existsSync(drawing) ? drawing : join(__BUILD__.contentDir, "images", `${name}.webp`);
   return sharp(source).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }

@@ -4,6 +4,7 @@ import { openingLine, updateOpeningLine, updateVisibility } from "./opening-hour
 
 afterEach(() => vi.useRealTimers());
 
+const timeZone = "America/Los_Angeles";
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const hours = [
   { days: [...weekdays], opens: "07:00", closes: "18:00" },
@@ -24,7 +25,7 @@ it.each([
   ["in the repeated hour of a clock change", "2026-11-01T09:30:00Z", "Opens today at 8:00 AM"],
   ["after the skipped hour of a clock change", "2027-03-14T10:00:00Z", "Opens today at 8:00 AM"],
 ])("shows the line %s, at %s: %s", (_, now, line) => {
-  expect(openingLine(hours, ["2026-11-26"], new Date(now))).toBe(line);
+  expect(openingLine({ hours, closedOn: ["2026-11-26"], timeZone }, new Date(now))).toBe(line);
 });
 
 it.each([
@@ -37,14 +38,14 @@ it.each([
     { days: ["Friday" as const], opens: "13:00", closes: "17:00" },
     { days: ["Friday" as const], opens: "08:00", closes: "12:00" },
   ];
-  expect(openingLine(friday, [], new Date(now))).toBe(line);
+  expect(openingLine({ hours: friday, closedOn: [], timeZone }, new Date(now))).toBe(line);
 });
 
 it.each([
   [["12-25", "12-26"], "2026-12-25T18:00:00Z", "Opens Sunday at 8:00 AM"],
   [["12-25", "12-26"], "2027-12-26T18:00:00Z", "Opens tomorrow at 7:00 AM"],
 ])("treats yearly holidays as closed, %j at %s: %s", (closed, now, line) => {
-  expect(openingLine(hours, closed, new Date(now))).toBe(line);
+  expect(openingLine({ hours, closedOn: closed, timeZone }, new Date(now))).toBe(line);
 });
 
 it("shows a notice from one midnight to another while the page is open", () => {
@@ -85,15 +86,18 @@ function openPageAt(now: string): HTMLElement {
   vi.useFakeTimers({ now: new Date(now) });
   const element = document.createElement("span");
   element.dataset.openingHours = JSON.stringify(hours);
+  element.dataset.timeZone = timeZone;
   updateOpeningLine(element);
   return element;
 }
 
 it("shows the date when a company opens after the winter", () => {
   const winter = Array.from({ length: 120 }, (_, day) => dayAfter("2026-11-01", day));
-  expect(openingLine(hours, winter, new Date("2026-11-05T18:00:00Z"))).toBe("Opens March 1 at 7:00 AM");
+  expect(openingLine({ hours, closedOn: winter, timeZone }, new Date("2026-11-05T18:00:00Z"))).toBe(
+    "Opens March 1 at 7:00 AM",
+  );
 });
 
 it("returns an empty line for a company that never opens", () => {
-  expect(openingLine([], [], new Date())).toBe("");
+  expect(openingLine({ hours: [], closedOn: [], timeZone }, new Date())).toBe("");
 });

@@ -3,14 +3,17 @@ import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 import { clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
 
-type Hours = Company["hours"];
+type Schedule = Pick<Company, "hours" | "timeZone"> & {
+  /** Days such as "2026-11-26", or "12-25" for every year. */
+  closedOn: string[];
+};
 
 /** Covers a company that closes for a season. */
 const maxDaysAhead = 366;
 
 /** Returns a line such as "Open now until 6:00 PM" or "Opens tomorrow at 7:00 AM", in the company's time zone. */
-export function openingLine(hours: Hours, closedOn: string[], now: Date): string {
-  const { date, day, time } = companyTime(now);
+export function openingLine({ hours, closedOn, timeZone }: Schedule, now: Date): string {
+  const { date, day, time } = companyTime(now, timeZone);
   for (let ahead = 0; ahead <= maxDaysAhead; ahead++) {
     const name = daysOfWeek[(day + ahead) % 7] ?? "Sunday";
     const dateAhead = dayAfter(date, ahead);
@@ -28,10 +31,10 @@ export function openingLine(hours: Hours, closedOn: string[], now: Date): string
 }
 
 export function updateOpeningLine(element: HTMLElement) {
-  const hours = JSON.parse(element.dataset.openingHours ?? "[]");
-  const closedOn = element.dataset.closedOn?.split(" ") ?? [];
+  const { openingHours = "[]", closedOn, timeZone = "" } = element.dataset;
+  const schedule = { hours: JSON.parse(openingHours), closedOn: closedOn?.split(" ") ?? [], timeZone };
   runEveryMinute(() => {
-    const line = openingLine(hours, closedOn, new Date());
+    const line = openingLine(schedule, new Date());
     if (line && line !== element.textContent) element.textContent = line;
     const [, opening] = /^Opens (.+)/.exec(line) ?? [];
     document.documentElement.toggleAttribute("data-closed", opening !== undefined);
@@ -54,18 +57,18 @@ function runEveryMinute(update: () => void) {
 }
 
 /** Returns the date (2026-11-26), the day of the week (0 is Monday) and the time ("07:30") at the company. */
-function companyTime(now: Date): { date: string; day: number; time: string } {
+function companyTime(now: Date, timeZone: string): { date: string; day: number; time: string } {
   // Prefers Temporal: Intl first loads its data, which takes a tenth of a second on a slow phone.
   if ("Temporal" in globalThis) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(__TIME_ZONE__);
+    const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
     const time = zoned.toPlainTime().toString({ smallestUnit: "minute" });
     return { date: zoned.toPlainDate().toString(), day: zoned.dayOfWeek - 1, time };
   }
-  const options = { timeZone: __TIME_ZONE__, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
+  const options = { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit" } as const;
   const parts = new Intl.DateTimeFormat("en-US", { ...options, hourCycle: "h23" }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? "";
   const day = daysOfWeek.map(String).indexOf(part("weekday"));
-  return { date: calendarDay(now, __TIME_ZONE__), day, time: `${part("hour")}:${part("minute")}` };
+  return { date: calendarDay(now, timeZone), day, time: `${part("hour")}:${part("minute")}` };
 }
 
 /** Returns a name such as "tomorrow" or "Friday". From the seventh day on, returns the date. */

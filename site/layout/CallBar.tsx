@@ -1,8 +1,8 @@
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { OpeningLine } from "../ui/OpeningLine.tsx";
-import { words } from "../words.ts";
 
-export function CallBar({ company, formHref }: { company: Company; formHref: string }) {
+export function CallBar({ site, formHref }: { site: Site; formHref: string }) {
+  const { company, words } = site;
   const { phone } = company;
   return (
     <aside aria-label={words.calls.callUs} className="not-printed call-bar">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
-import type { Company, LinkList } from "#model/site.ts";
+import type { LinkList, Site } from "#model/site.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
@@ -8,24 +8,18 @@ import { Icon } from "../ui/Icon.tsx";
 import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
-import { words } from "../words.ts";
 import { Logo } from "./Logo.tsx";
 
-interface Props {
-  company: Company;
-  shortName: string | undefined;
-  /** The last list is above the business hours. Small screens fold the others. */
-  lists: LinkList[];
-}
-
-/** A script updates the year of an old build. */
-export function Footer({ company, shortName, lists }: Props) {
+/** The last list is above the business hours. Small screens fold the others. A script updates the year of an old build. */
+export function Footer({ site }: { site: Site }) {
+  const { company, words } = site;
+  const lists = site.menus.footer;
   const last = lists.at(-1);
   return (
     <footer className="on-panel site-footer">
       <div className="page-width footer-columns">
         <div className="footer-company">
-          <Logo name={company.name} shortName={shortName} />
+          <Logo site={site} />
           <p>{company.blurb}</p>
           <Prose>{company.promise}</Prose>
           <address>

@@ -1,19 +1,14 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
 import { Header } from "./Header.tsx";
 
-const company = {
-  name: "Test Gutters",
-  phone: { display: "(541) 555-0142", dial: "+15415550142" },
-  insurance: [],
-  notices: [],
-  timeZone: "America/Los_Angeles",
-};
+const site = loadSite("tests/support/sample-company");
 const services = [
   { name: "Gutter Cleaning", href: "/cleaning" },
   { name: "Gutter Repair", href: "/repair" },
 ];
-const menu = [
+const header = [
   { name: "Home", href: "/" },
   { name: "Services", links: services },
 ];
@@ -21,7 +16,7 @@ const menu = [
 afterEach(cleanup);
 
 it("marks the current page in every menu", () => {
-  render(<Header company={company} shortName={undefined} menu={menu} current="/repair" />);
+  render(<Header site={{ ...site, menus: { ...site.menus, header } }} current="/repair" />);
   const current = document.querySelectorAll("[aria-current=page]");
   expect(Array.from(current, ({ textContent }) => textContent)).toEqual(["Gutter Repair", "Gutter Repair"]);
 });

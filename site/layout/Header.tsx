@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { credentials } from "#model/resolve/company-sentences.ts";
-import type { Company, Link, Menus } from "#model/site.ts";
+import type { Link, Site } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
@@ -8,9 +8,7 @@ import { Logo } from "./Logo.tsx";
 import { Notices } from "./Notices.tsx";
 
 interface Props {
-  company: Pick<Company, "name" | "phone" | "license" | "insurance" | "notices" | "timeZone">;
-  shortName: string | undefined;
-  menu: Menus["header"];
+  site: Site;
   /** The address of the current page. */
   current: string;
 }
@@ -21,8 +19,10 @@ interface ListProps {
 }
 
 /** The menus are popovers, which open, and close by Escape, without a script. */
-export function Header({ company, shortName, ...menu }: Props) {
+export function Header({ site, current }: Props) {
+  const { company } = site;
   const { name, phone } = company;
+  const menu = { entries: site.menus.header, current };
   return (
     <>
       <a href="#main" className="skip-link">
@@ -31,7 +31,7 @@ export function Header({ company, shortName, ...menu }: Props) {
       <header className="site-header">
         <div className="page-width">
           <a href="/" className="home-link" aria-label={`${name}, home`}>
-            <Logo name={name} shortName={shortName} />
+            <Logo site={site} />
           </a>
           <nav aria-label="Main" className="main-menu">
             <MenuEntries {...menu} List={Dropdown} />
@@ -64,13 +64,19 @@ export function Header({ company, shortName, ...menu }: Props) {
   );
 }
 
-function MenuEntries({ menu, current, List }: Pick<Props, "menu" | "current"> & { List: ComponentType<ListProps> }) {
+interface MenuProps {
+  entries: Site["menus"]["header"];
+  current: string;
+  List: ComponentType<ListProps>;
+}
+
+function MenuEntries({ entries, current, List }: MenuProps) {
   const linkTo = ({ name, href }: Link) => (
     <SiteLink href={href} key={href} aria-current={href === current ? "page" : undefined} className="menu-link">
       {name}
     </SiteLink>
   );
-  return menu.map((entry) =>
+  return entries.map((entry) =>
     "links" in entry ? (
       <List key={entry.name} name={entry.name}>
         {entry.links.map((link) => (

@@ -1,6 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
 import { Logo } from "./Logo.tsx";
+
+const site = loadSite("tests/support/sample-company");
 
 afterEach(cleanup);
 
@@ -13,7 +16,8 @@ it.each([
   ["missing, for a name of one word", "Clearwater", undefined, ["Clearwater", ""]],
   ["missing", "The Blue Door Cleaning Company", undefined, ["The Blue Door Cleaning Company", ""]],
 ])("sets the right part in large letters for a short name that is %s", (_, name, shortName, parts) => {
-  const { container } = render(<Logo name={name} shortName={shortName} />);
+  const brand = { ...site.brand, shortName };
+  const { container } = render(<Logo site={{ ...site, brand, company: { ...site.company, name } }} />);
   const small = container.querySelector("small");
   small?.remove();
   expect([container.textContent?.trim(), small?.textContent]).toEqual(parts);

@@ -1,15 +1,15 @@
-/** The build sets it from `content/logo.svg`. Empty without a logo. */
-declare const __LOGO__: string;
+import type { Site } from "#model/site.ts";
 
 /** Longer names do not fit a phone's header in large letters. */
 const maxLargeLetters = 24;
 
-export function Logo({ name, shortName }: { name: string; shortName: string | undefined }) {
-  const large = largePart(name, shortName);
+export function Logo({ site: { brand, company, logo } }: { site: Site }) {
+  const { name } = company;
+  const large = largePart(name, brand?.shortName);
   return (
     <span className="logo">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content check rejects scripts in it. */}
-      {__LOGO__ && <span dangerouslySetInnerHTML={{ __html: __LOGO__ }} />}
+      {logo && <span dangerouslySetInnerHTML={{ __html: logo }} />}
       <span className={large.length > maxLargeLetters ? "long-name" : undefined}>
         {large} <small>{name.slice(large.length + 1)}</small>
       </span>

@@ -1,21 +1,22 @@
 import { type ChoiceFieldName, choicesOf, defaultOf, isListField, labelOf } from "#contract/quote-request.ts";
+import type { Words } from "#contract/words.ts";
 import { describedBy, FieldNotes } from "./FieldNotes.tsx";
 import type { FieldState } from "./field-state.ts";
-import { formWords } from "./form-words.ts";
 
 interface Props {
   name: ChoiceFieldName;
   services: string[];
+  words: Words["form"];
   state: FieldState | undefined;
 }
 
-export function ChoiceGroup({ name, services, state = {} }: Props) {
+export function ChoiceGroup({ name, words, services, state = {} }: Props) {
   const isList = isListField(name);
   const { value: chosen = defaultOf(name), problem, attributes, choiceAttributes } = state;
-  const hint = formWords[`${name}Hint`];
+  const hint = words[`${name}Hint`];
   return (
     <fieldset aria-describedby={describedBy(name, { hint, problem })} {...attributes}>
-      <legend>{formWords[name]}</legend>
+      <legend>{words[name]}</legend>
       <FieldNotes field={name} hint={hint} problem={problem} />
       <div className={isList ? "choices many" : "choices one"}>
         {choicesOf(name, services).map((value, index) => (
@@ -28,7 +29,7 @@ export function ChoiceGroup({ name, services, state = {} }: Props) {
               defaultChecked={[chosen].flat().includes(value)}
               {...choiceAttributes?.(value)}
             />
-            {labelOf(name, value, formWords.choices)}
+            {labelOf(name, value, words.choices)}
           </label>
         ))}
       </div>

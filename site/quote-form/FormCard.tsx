@@ -1,27 +1,29 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Site } from "#model/site.ts";
 import { Linked } from "../ui/Linked.tsx";
-import { type Advised, UrgentAdvice } from "../ui/UrgentAdvice.tsx";
-import { formWords } from "./form-words.ts";
+import { UrgentAdvice } from "../ui/UrgentAdvice.tsx";
 import { QuoteFields } from "./QuoteFields.tsx";
 
-interface Props extends ComponentProps<"form">, ComponentProps<typeof QuoteFields>, Advised {
+interface Props extends ComponentProps<"form">, Omit<ComponentProps<typeof QuoteFields>, "words"> {
+  site: Site;
   failure?: ReactNode;
 }
 
-export function FormCard({ services, states, failure, company, children, ...attributes }: Props) {
+export function FormCard({ site, services, states, failure, children, ...attributes }: Props) {
+  const { form } = site.words;
   return (
     <div id="quote" className="not-printed on-card form-card">
-      <p className="form-title">{formWords.title}</p>
-      {formWords.intro && <p className="hint">{formWords.intro}</p>}
+      <p className="form-title">{form.title}</p>
+      {form.intro && <p className="hint">{form.intro}</p>}
       <form method="post" noValidate {...attributes}>
-        <QuoteFields services={services} states={states} />
-        <UrgentAdvice company={company} />
+        <QuoteFields words={form} services={services} states={states} />
+        <UrgentAdvice company={site.company} />
         {failure && <p className="field-problem failure">{failure}</p>}
         <button type="submit" className="send-button">
-          {formWords.button}
+          {form.button}
         </button>
         <p className="hint">
-          <Linked text={formWords.privacy} link={(label) => <a href="/privacy-policy">{label}</a>} />
+          <Linked text={form.privacy} link={(label) => <a href="/privacy-policy">{label}</a>} />
         </p>
       </form>
       {children}

@@ -2,13 +2,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { choiceMark } from "#contract/built-site.ts";
+import { loadSite } from "#model/load-site.ts";
 import { fillTemplate } from "../../server/built-site/filled-pages.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
-const phone = { display: "(541) 555-0142", dial: "+15415550142" };
+const sample = loadSite("tests/support/sample-company");
+const site = { ...sample, company: { ...sample.company, urgentAdvice: "Leaking? Call.", urgentAdviceClosed: "" } };
 
 beforeEach(() => {
-  render(<QuoteFormErrors company={{ phone, urgentAdvice: "Leaking? Call." }} services={["Gutter Repair"]} />);
+  render(<QuoteFormErrors site={site} services={["Gutter Repair"]} />);
 });
 afterEach(cleanup);
 
@@ -31,7 +33,7 @@ it("shows the advice about a leak, as the form did", () => {
 
 it("repeats the failure above the button, with the phone number", () => {
   const failure = document.querySelector('form template-if[data-when="failure"]');
-  expect(failure?.textContent).toBe("{{failure}} Call {phone}");
+  expect(failure?.textContent).toBe("{{failure}} Call (541) 555-0142");
   expect(failure?.querySelector("a")?.getAttribute("href")).toBe("tel:+15415550142");
   expect(failure?.parentElement?.nextElementSibling).toBe(screen.getByRole("button"));
 });
@@ -57,7 +59,7 @@ it.each([
   "Soft\u00ADHyphen",
 ])("keeps the tick of %s, and no other", (service) => {
   const services = ["Gutter Cleaning", service];
-  const template = renderToStaticMarkup(<QuoteFormErrors company={{ phone, urgentAdvice: "" }} services={services} />);
+  const template = renderToStaticMarkup(<QuoteFormErrors site={site} services={services} />);
   const page = document.createElement("div");
   page.innerHTML = fillTemplate(template, { checked: [choiceMark("services", service)] });
   const ticked = page.querySelectorAll<HTMLInputElement>("input:checked");

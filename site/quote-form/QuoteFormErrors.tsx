@@ -2,32 +2,32 @@ import { visitField } from "#contract/attribution.ts";
 import { choiceMark, placeholder, templateAttribute } from "#contract/built-site.ts";
 import { fieldNames, isTextField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { sendContactEmailPath, sentFromParameter } from "#contract/send-contact-email.ts";
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { CallLink } from "../ui/CallLink.tsx";
 import { TemplateIf } from "../ui/TemplateIf.tsx";
-import { words } from "../words.ts";
 import { firstChoiceId } from "./ChoiceGroup.tsx";
 import { FormCard } from "./FormCard.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface Props {
-  company: Pick<Company, "phone" | "urgentAdvice" | "urgentAdviceClosed">;
+  site: Site;
   services: string[];
 }
 
 /** The server's response to an invalid form posted without a script. Keeps the visitor's input. */
-export function QuoteFormErrors({ company, services }: Props) {
+export function QuoteFormErrors({ site, services }: Props) {
+  const { company, words } = site;
   return (
     <div className="page-width halves status">
       <div className="flex flex-col gap-8">
         <h1>{words.problems.headline}</h1>
-        <ProblemSummary />
+        <ProblemSummary heading={words.problems.heading} />
         <CallLink phone={company.phone}>{words.calls.callUs}</CallLink>
       </div>
       <FormCard
         action={`${sendContactEmailPath}?${sentFromParameter}=${placeholder("page")}&${visitField}=${placeholder("visit")}`}
         services={services}
-        company={company}
+        site={site}
         states={Object.fromEntries(fieldNames.map((field) => [field, templateState(field)]))}
         failure={
           <TemplateIf condition="failure">
@@ -39,10 +39,10 @@ export function QuoteFormErrors({ company, services }: Props) {
   );
 }
 
-function ProblemSummary() {
+function ProblemSummary({ heading }: { heading: string }) {
   return (
     <div role="alert" className="form-errors">
-      <h2 className="text-title">{words.problems.heading}</h2>
+      <h2 className="text-title">{heading}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         <TemplateIf condition="failure">
           <li>{placeholder("failure")}</li>

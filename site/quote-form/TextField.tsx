@@ -1,22 +1,23 @@
 import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
+import type { Words } from "#contract/words.ts";
 import { describedBy, FieldNotes } from "./FieldNotes.tsx";
 import type { FieldState } from "./field-state.ts";
-import { formWords } from "./form-words.ts";
 
 interface Props {
   name: TextFieldName;
+  words: Words["form"];
   state: FieldState | undefined;
 }
 
 const types: Record<TextFieldName, "text" | "email" | "tel"> = { name: "text", email: "email", phone: "tel" };
 const autoComplete: Record<TextFieldName, string> = { name: "name", email: "email", phone: "tel" };
 
-export function TextField({ name, state = {} }: Props) {
+export function TextField({ name, words, state = {} }: Props) {
   const { value, problem, attributes } = state;
-  const hint = formWords[`${name}Hint`];
+  const hint = words[`${name}Hint`];
   return (
     <div className={hint ? "wide" : undefined}>
-      <label htmlFor={name}>{formWords[name]}</label>
+      <label htmlFor={name}>{words[name]}</label>
       <FieldNotes field={name} hint={hint} problem={problem} />
       <input
         id={name}

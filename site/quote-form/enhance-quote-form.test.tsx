@@ -2,6 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { defaultWords } from "#contract/words.ts";
+import { loadSite } from "#model/load-site.ts";
 import { enhanceQuoteForm } from "./enhance-quote-form.ts";
 import { FormCard } from "./FormCard.tsx";
 import { forgetKey } from "./idempotency-key.ts";
@@ -10,6 +12,7 @@ import { actionOf } from "./send-quote-request.ts";
 
 const services = ["Gutter Cleaning", "Gutter Repair"];
 const backend = { url: "", key: "" };
+const site = { ...loadSite("tests/support/sample-company"), words: defaultWords };
 const contact = { "data-dial": "+15035550134", "data-email": "office@example.org" };
 const respond = vi.fn<typeof fetch>();
 
@@ -120,7 +123,7 @@ it("sends changed input, and the same input after a success, under a new key", a
 
 function renderForm() {
   document.body.innerHTML = renderToStaticMarkup(
-    <FormCard action={actionOf(backend)} services={services} company={{}} {...contact}>
+    <FormCard action={actionOf(backend)} services={services} site={site} {...contact}>
       <NoticeRegions />
     </FormCard>,
   );

@@ -1,10 +1,9 @@
-import { words } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
 interface Props {
   phone: { display: string; dial: string };
   size?: "large" | "regular";
-  form?: string | undefined;
+  form?: { href: string; text: string } | undefined;
   /** If empty, there is no link. */
   children: string | undefined;
 }
@@ -24,8 +23,8 @@ export function CallLink({ phone, size = "regular", form, children }: Props) {
         </span>
       </a>
       {form && (
-        <a href={form} className="form-link">
-          {words.calls.orForm}
+        <a href={form.href} className="form-link">
+          {form.text}
         </a>
       )}
     </p>

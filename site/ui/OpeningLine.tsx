@@ -7,6 +7,7 @@ export function OpeningLine({ company }: { company: Company }) {
   return (
     <span
       data-opening-hours={JSON.stringify(company.hours)}
+      data-time-zone={company.timeZone}
       data-closed-on={closedDays(company).join(" ") || undefined}
     >
       Open {openDays(company.hours)}

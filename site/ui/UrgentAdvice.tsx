@@ -1,12 +1,9 @@
 import { Fragment } from "react";
 import type { Company } from "#model/site.ts";
 
-export interface Advised {
-  company: Pick<Company, "urgentAdvice" | "urgentAdviceClosed">;
-}
-
 /** A script marks the page while the company is closed, and fills in when it opens. Until then the open text shows. */
-export function UrgentAdvice({ company: { urgentAdvice, urgentAdviceClosed } }: Advised) {
+export function UrgentAdvice({ company }: { company: Company }) {
+  const { urgentAdvice, urgentAdviceClosed } = company;
   const openClass = urgentAdviceClosed ? "urgent-advice while-open" : "urgent-advice";
   return (
     <>

@@ -2,7 +2,7 @@ import { Container } from "../../ui/Container.tsx";
 import { TermList } from "../../ui/TermList.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-export function AtAGlance({ section, beside }: Pick<SectionProps<"at-a-glance">, "section" | "beside">) {
+export function AtAGlance({ section, beside }: SectionProps<"at-a-glance">) {
   return (
     <Container surface="bg-band" beside={beside}>
       <div className={beside ? "stacked" : "glance"}>

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { defaultWords } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import type { SectionOf } from "#model/site.ts";
 import { Calendar } from "./Calendar.tsx";
@@ -13,7 +14,7 @@ const section: SectionOf<"calendar"> = {
   ],
   visits: ["May", "November"],
 };
-const site = loadSite("tests/support/sample-company");
+const site = { ...loadSite("tests/support/sample-company"), words: defaultWords };
 
 beforeEach(() => {
   render(<Calendar section={section} site={site} pictures={{}} />);

@@ -1,13 +1,12 @@
 import { monthNames } from "#model/schemas/months.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList } from "../../ui/TermList.tsx";
-import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spans.ts";
 
-export function Calendar({ section, beside }: SectionProps<"calendar">) {
+export function Calendar({ section, site, beside }: SectionProps<"calendar">) {
   const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
-  const visits = { term: words.calendar.visits, detail: <Months months={section.visits} areVisits /> };
+  const visits = { term: site.words.calendar.visits, detail: <Months months={section.visits} areVisits /> };
   return (
     <Container beside={beside}>
       <h2 className="text-minor">{section.heading}</h2>

@@ -17,7 +17,10 @@ export function CallBanner({ section, site, pictures, isLast, picture: file }: S
       {picture && <Picture picture={{ ...picture, alt: "", points: undefined }} sizes="(width >= 48rem) 100vw, 92vw" />}
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
-        <CallLink {...(isLast && { size: "large", form: "#quote" })} phone={site.company.phone}>
+        <CallLink
+          {...(isLast && { size: "large", form: { href: "#quote", text: site.words.calls.orForm } })}
+          phone={site.company.phone}
+        >
           {section.buttonText}
         </CallLink>
       </div>

@@ -2,7 +2,7 @@ import type { City } from "#model/site.ts";
 import { milesFrom } from "../../drawings/map-projection.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -14,7 +14,7 @@ export function CityMap({ section, site, city, notes }: SectionProps<"city-map">
         <h2 className="text-minor">{section.heading}</h2>
         <div className="flex flex-col gap-3">
           {section.body && <Prose>{section.body}</Prose>}
-          {nearby.length > 0 && <Prose>{withValues(words.area.nearby, { cities: nearby.join(" and ") })}</Prose>}
+          {nearby.length > 0 && <Prose>{withValues(site.words.area.nearby, { cities: nearby.join(" and ") })}</Prose>}
         </div>
       </MapAndNotes>
     </Container>

@@ -5,14 +5,13 @@ import { EmailLink } from "../../ui/EmailLink.tsx";
 import { HoursTable } from "../../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../../ui/Icon.tsx";
 import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
-import { words } from "../../words.ts";
 import { NamedMap } from "../maps/NamedMap.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 const linkClass = "text-lead semibold text-link underline";
 
 export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
-  const { company, cities } = site;
+  const { company, cities, words } = site;
   return (
     <Container>
       <div className="map-and-words">

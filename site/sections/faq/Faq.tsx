@@ -3,7 +3,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-export function Faq({ section, beside }: Pick<SectionProps<"faq">, "section" | "beside">) {
+export function Faq({ section, beside }: SectionProps<"faq">) {
   return (
     <Container beside={beside}>
       <div className="stacked">

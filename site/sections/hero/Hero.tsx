@@ -9,13 +9,19 @@ import { Picture } from "../../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { SectionMark } from "../../ui/section-mark.ts";
 import { UrgentAdvice } from "../../ui/UrgentAdvice.tsx";
-import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
 /** In characters. Fits on a line of the narrowest phones. */
 const longestPair = 16;
 
-export function Hero({ section, site: { company }, pictures, isUrgent, isCommercial, form }: SectionProps<"hero">) {
+export function Hero({
+  section,
+  site: { company, words },
+  pictures,
+  isUrgent,
+  isCommercial,
+  form,
+}: SectionProps<"hero">) {
   const picture = withAlt(pictures, section.picture);
   const pictureClass = section.softTop ? "hero-picture soft-top" : "hero-picture";
   return (
@@ -28,7 +34,7 @@ export function Hero({ section, site: { company }, pictures, isUrgent, isCommerc
           <p className="hero-lead">
             <NoBreakPairs>{section.lead}</NoBreakPairs>
           </p>
-          <CallLink phone={company.phone} size="large" form="#quote">
+          <CallLink phone={company.phone} size="large" form={{ href: "#quote", text: words.calls.orForm }}>
             {section.callLabel}
           </CallLink>
           <p className="hero-hours">

@@ -3,7 +3,7 @@ import type { City, Site } from "#model/site.ts";
 import { drawingUrl } from "../../drawings/drawing-names.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { Pointed } from "../../ui/Pointed.tsx";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 
 interface Props {
   site: Site;
@@ -48,7 +48,7 @@ function CityLink({ city, site }: { city: City; site: Site }) {
   return (
     <a href={city.href} className="menu-link">
       <span>
-        <span className="sr-only">{service && withValues(words.area.page, { service, city: "" }).trim()}</span>{" "}
+        <span className="sr-only">{service && withValues(site.words.area.page, { service, city: "" }).trim()}</span>{" "}
         {city.name}
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { loadSite } from "#model/load-site.ts";
 import type { SectionOf } from "#model/site.ts";
 import { Process } from "./Process.tsx";
 
@@ -18,17 +19,18 @@ const section: SectionOf<"process"> = {
   sampleFindings: [],
   quote: { intro: "You get one price.", parts: [{ title: "Height", text: "A second story takes more time." }] },
 };
+const shared = { site: loadSite("tests/support/sample-company"), pictures: {} };
 afterEach(cleanup);
 
 it("shows the steps in order, and the local notes of the city", () => {
-  render(<Process section={section} notes={section.local} />);
+  render(<Process {...shared} section={section} notes={section.local} />);
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(["Why trust us in Dunmore", "Look", "Clear"]);
   expect(screen.getByText("Wind")).toBeTruthy();
 });
 
 it("folds the contents of a visit and the parts of its price", () => {
-  render(<Process section={section} notes={[]} />);
+  render(<Process {...shared} section={section} notes={[]} />);
   const [included, quote] = screen.getAllByRole<HTMLDetailsElement>("group");
   expect([included?.open, quote?.open]).toEqual([false, false]);
   expect(included?.textContent).toContain("Quoted separatelyNew hangers");
@@ -36,7 +38,7 @@ it("folds the contents of a visit and the parts of its price", () => {
 });
 
 it("leaves out empty parts", () => {
-  render(<Process section={{ ...section, notIncluded: [], quote: undefined }} notes={[]} />);
+  render(<Process {...shared} section={{ ...section, notIncluded: [], quote: undefined }} notes={[]} />);
   expect(screen.getAllByRole("group")).toHaveLength(1);
   expect(screen.queryByText("Quoted separately")).toBeNull();
   expect(screen.queryAllByRole("term")).toEqual([]);

@@ -3,10 +3,9 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { NumberedSteps } from "../../ui/NumberedSteps.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
-import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function Process({ section, notes }: Pick<SectionProps<"process">, "section" | "notes">) {
+export function Process({ section, site: { words }, notes }: SectionProps<"process">) {
   const { heading, intro, steps, included, notIncluded, quote } = section;
   const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
   const excluded = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];

@@ -1,11 +1,12 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { defaultWords } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import type { Process, Site } from "#model/site.ts";
 import type { ChecksPart } from "../../page-plan.ts";
 import { BeforeYouHire } from "./BeforeYouHire.tsx";
 
-const site = loadSite("tests/support/sample-company");
+const site = { ...loadSite("tests/support/sample-company"), words: defaultWords };
 const { company } = site;
 const bare: Site = {
   ...site,

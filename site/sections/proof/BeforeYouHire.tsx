@@ -2,14 +2,14 @@ import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts"
 import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 type Props = SharedProps & Omit<ChecksPart, "kind">;
 
 export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice, sample }: Props) {
-  const { company, guarantee } = site;
+  const { company, guarantee, words } = site;
   const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
@@ -28,7 +28,7 @@ export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice
     ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
-  const sheet = sample && <FindingsSheet process={sample} pictures={pictures} />;
+  const sheet = sample && <FindingsSheet process={sample} words={words.process} pictures={pictures} />;
   if (rows.length === 0 && !sheet) return null;
   return (
     <Container>

@@ -1,21 +1,27 @@
+import type { Words } from "#contract/words.ts";
 import type { ProcessFile } from "#model/schemas/process.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { type PictureFiles, withAlt } from "../../ui/picture-sizes.ts";
-import { words } from "../../words.ts";
 
-export function FindingsSheet({ process, pictures }: { process: ProcessFile; pictures: Record<string, PictureFiles> }) {
+interface Props {
+  process: ProcessFile;
+  words: Words["process"];
+  pictures: Record<string, PictureFiles>;
+}
+
+export function FindingsSheet({ process, words, pictures }: Props) {
   const examples = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
   return (
     <div className="findings">
       <table>
         <caption>
-          {words.process.findings} <b>{words.process.sample}</b>
+          {words.findings} <b>{words.sample}</b>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{words.process.side}</th>
-            <th scope="col">{words.process.found}</th>
-            <th scope="col">{words.process.advice}</th>
+            <th scope="col">{words.side}</th>
+            <th scope="col">{words.found}</th>
+            <th scope="col">{words.advice}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +39,7 @@ export function FindingsSheet({ process, pictures }: { process: ProcessFile; pic
           {examples.map((picture) => (
             <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />
           ))}
-          <figcaption className="caption">{words.process.samplePictures}</figcaption>
+          <figcaption className="caption">{words.samplePictures}</figcaption>
         </figure>
       )}
     </div>

@@ -5,12 +5,11 @@ import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
-import { words } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
 
-type Props = Pick<SharedProps, "pictures"> & Omit<ProofPart, "kind">;
+type Props = SharedProps & Omit<ProofPart, "kind">;
 
-export function ProofSections({ people, reviews, workPhotographs, job, pictures }: Props) {
+export function ProofSections({ site: { words }, pictures, people, reviews, workPhotographs, job }: Props) {
   const pictureOf = (stored: { file: string; alt: string } | undefined, items: number) => {
     const picture = withAlt(pictures, stored);
     return picture && <Picture picture={picture} sizes={columnSizes(items)} />;

@@ -1,10 +1,9 @@
 import { CallLink } from "../../ui/CallLink.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { HoursTable } from "../../ui/HoursTable.tsx";
-import { words } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function Quote({ section, site: { company }, form }: SectionProps<"quote">) {
+export function Quote({ section, site: { company, words }, form }: SectionProps<"quote">) {
   return (
     <Container surface="on-panel">
       <div className="halves">

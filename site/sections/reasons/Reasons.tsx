@@ -4,7 +4,7 @@ import { Prose } from "../../ui/Prose.tsx";
 import { FindingsSheet } from "../proof/FindingsSheet.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-export function Reasons({ section, pictures }: Pick<SectionProps<"reasons">, "section" | "pictures">) {
+export function Reasons({ section, site, pictures }: SectionProps<"reasons">) {
   const { heading, intro, reasons, process } = section;
   return (
     <Container surface="bg-band">
@@ -21,7 +21,7 @@ export function Reasons({ section, pictures }: Pick<SectionProps<"reasons">, "se
           </li>
         ))}
       </ul>
-      {process && <FindingsSheet process={process} pictures={pictures} />}
+      {process && <FindingsSheet process={process} words={site.words.process} pictures={pictures} />}
     </Container>
   );
 }

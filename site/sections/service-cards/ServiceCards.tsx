@@ -3,17 +3,17 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function ServiceCards({ section, pictures, beside, otherCity }: SectionProps<"service-cards">) {
+export function ServiceCards({ section, site, pictures, beside, otherCity }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
   return (
     <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
       <h2 className="text-minor">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
       {otherCity && (
-        <p className="intro">{withValues(words.area.offered, { service: "all of this", cities: otherCity })}</p>
+        <p className="intro">{withValues(site.words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
       <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => {

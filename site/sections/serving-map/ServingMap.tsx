@@ -1,7 +1,7 @@
 import { Container } from "../../ui/Container.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -16,7 +16,7 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
           {section.body && <Prose>{section.body}</Prose>}
           {offered && (
             <p>
-              {withValues(words.area.offered, {
+              {withValues(site.words.area.offered, {
                 service: offered.toLowerCase(),
                 cities: new Intl.ListFormat("en-US").format(served),
               })}

@@ -1,10 +1,10 @@
 import { placeholder } from "#contract/built-site.ts";
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-export function ErrorPage({ phone }: { phone: Company["phone"] }) {
+export function ErrorPage({ site }: { site: Site }) {
   return (
-    <StatusPage headline={placeholder("heading")} phone={phone} form="/contact#quote">
+    <StatusPage headline={placeholder("heading")} site={site} formHref="/contact#quote">
       <p className="max-w-[36rem] text-lead" role="alert">
         {placeholder("message")}
       </p>

@@ -1,10 +1,10 @@
 import { slugify } from "markdown-to-jsx/react";
-import type { LegalPage as Text } from "#model/site.ts";
+import type { Site, LegalPage as Text } from "#model/site.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { words } from "../../words.ts";
 
-export function LegalPage({ headline, updated, body }: Text) {
+export function LegalPage({ text, site: { words } }: { text: Text; site: Site }) {
+  const { headline, updated, body } = text;
   const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const headings = Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = ""]) => heading);
   return (

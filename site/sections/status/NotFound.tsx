@@ -1,24 +1,25 @@
 import { placeholder } from "#contract/built-site.ts";
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { Linked } from "../../ui/Linked.tsx";
 import { Picture, type PictureSources } from "../../ui/Picture.tsx";
 import { TemplateIf } from "../../ui/TemplateIf.tsx";
-import { withValues, words } from "../../words.ts";
+import { withValues } from "../../words.ts";
 import { StatusPage } from "./StatusPage.tsx";
 
-export function NotFound({ phone, picture }: { phone: Company["phone"]; picture: PictureSources | undefined }) {
+export function NotFound({ site, picture }: { site: Site; picture: PictureSources | undefined }) {
+  const { missing } = site.words;
   return (
     <StatusPage
       headline="404"
-      phone={phone}
-      form="/contact#quote"
+      site={site}
+      formHref="/contact#quote"
       aside={picture && <Picture picture={picture} sizes="(width >= 64rem) 34rem, 92vw" />}
     >
-      <p className="font-display text-heading bold">{words.missing.text}</p>
+      <p className="font-display text-heading bold">{missing.text}</p>
       <TemplateIf condition="helpHref">
         <p className="max-w-[36rem] text-lead">
           <Linked
-            text={withValues(words.missing.help, { service: placeholder("service"), city: placeholder("city") })}
+            text={withValues(missing.help, { service: placeholder("service"), city: placeholder("city") })}
             link={() => (
               <a href={placeholder("helpHref")} className="text-link underline">
                 {placeholder("helpLabel")}
@@ -28,7 +29,7 @@ export function NotFound({ phone, picture }: { phone: Company["phone"]; picture:
         </p>
       </TemplateIf>
       <p className="text-muted [overflow-wrap:anywhere]">
-        {withValues(words.missing.address, { address: placeholder("path") })}
+        {withValues(missing.address, { address: placeholder("path") })}
       </p>
     </StatusPage>
   );

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
-import type { Company } from "#model/site.ts";
+import type { Site } from "#model/site.ts";
 import { CallLink } from "../../ui/CallLink.tsx";
-import { words } from "../../words.ts";
 
 interface Props {
   headline: string;
-  phone: Company["phone"];
-  form?: string | undefined;
+  site: Site;
+  /** The address of a form, if the page links to one. */
+  formHref?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function StatusPage({ headline, phone, form, aside, children }: Props) {
+export function StatusPage({ headline, site: { company, words }, formHref, aside, children }: Props) {
+  const form = formHref ? { href: formHref, text: words.calls.orForm } : undefined;
   return (
     <div className="page-width halves status">
       <div className="flex flex-col gap-6">
@@ -22,7 +23,7 @@ export function StatusPage({ headline, phone, form, aside, children }: Props) {
             {words.calls.home}
           </a>
         </p>
-        <CallLink phone={phone} size="large" form={form}>
+        <CallLink phone={company.phone} size="large" form={form}>
           {words.calls.callUs}
         </CallLink>
       </div>

@@ -5,7 +5,7 @@ import { Prose } from "../../ui/Prose.tsx";
 import { halfSizes, withAlt } from "../../ui/picture-sizes.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function Steps({ section, pictures }: Pick<SectionProps<"steps">, "section" | "pictures">) {
+export function Steps({ section, pictures }: SectionProps<"steps">) {
   const picture = withAlt(pictures, section.picture);
   return (
     <Container surface="bg-band">
