@@ -12,10 +12,10 @@ import { LegalPage } from "../../site/sections/status/LegalPage.tsx";
 import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
 import { SectionMark } from "../../site/ui/section-mark.ts";
 import { withComingNotices } from "./coming-notices.ts";
-import { openFields } from "./open-fields.ts";
 import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
+import { openSection, scrollWithField, sectionOf } from "./sveltia.ts";
 
 type AddressOf = (picture: string) => string;
 
@@ -49,8 +49,7 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
   useEffect(() => {
     let last: string | undefined;
     const scrollToSection = ({ target }: FocusEvent) => {
-      const path = (target as Element).closest<HTMLElement>('[data-key-path^="sections."]')?.dataset.keyPath;
-      const at = path?.split(".")[1];
+      const at = sectionOf(target as Element);
       if (at && at !== last) whole.current?.querySelector(`[data-section="${at}"]`)?.scrollIntoView();
       last = at;
     };
@@ -62,8 +61,7 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
       {site.brand && <style>{brandSheet(site.brand)}</style>}
       <Header site={{ ...site, company: withComingNotices(site.company) }} current={page.address} />
       <CallBar site={site} formHref="#quote" />
-      {/* The library uses this attribute to scroll the fields and the preview together. */}
-      <main data-key-path="sections">
+      <main {...scrollWithField("sections")}>
         {"sections" in page ? (
           <Parts site={site} page={page} addressOf={addressOf} />
         ) : (
@@ -130,5 +128,5 @@ function openClicked(event: MouseEvent) {
   if (!section) return;
   const questions = section.dataset.kind === "faq" ? Array.from(section.querySelectorAll("details")) : [];
   const question = questions.findIndex((one) => one.contains(clicked));
-  void openFields(Number(section.dataset.section), question);
+  void openSection(Number(section.dataset.section), question);
 }

@@ -3,6 +3,7 @@ import { contentFile, folders, readContentPath } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 import { brandDrawings, drawingFile } from "#model/svg.ts";
 import type { SiteCheck } from "./server-calls.ts";
+import { entryRoute, listRoute, singlesCollection } from "./sveltia.ts";
 
 let names: SiteCheck["names"] = {};
 
@@ -34,8 +35,8 @@ export function ProblemList({ problems, onFollow }: { problems: Problem[]; onFol
 export function entryAddress(file: string): string {
   if (brandDrawings.some((name) => file === drawingFile(name))) return entryAddress(contentFile("brand", "brand"));
   const { kind, name } = readContentPath(file) ?? {};
-  if (!kind) return `/#/collections/${file.split("/")[1]}`;
-  return `/#/collections/${kind in folders ? kind : "_singletons"}/entries/${name}`;
+  if (!kind) return listRoute(file.split("/")[1] ?? "");
+  return entryRoute(kind in folders ? kind : singlesCollection, name);
 }
 
 export function entryName(file: string): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type EntryProblem, formatEntryProblem } from "../entry-problems.ts";
-import { showField } from "./open-fields.ts";
+import { onLeaveField, onPressSave, openField } from "./sveltia.ts";
 
 /**
  * Shows problems in fields that the user has left, between two complete fields, or in all fields after Save. Lists the
@@ -41,7 +41,7 @@ export function Problems({ problems }: { problems: EntryProblem[] }) {
 
 function FieldButton({ problem: { path }, children }: { problem: EntryProblem; children: ReactNode }) {
   return (
-    <button type="button" className="underline" onClick={() => showField(path)}>
+    <button type="button" className="underline" onClick={() => openField(path)}>
       {children}
     </button>
   );
@@ -50,23 +50,7 @@ function FieldButton({ problem: { path }, children }: { problem: EntryProblem; c
 function useLeftFields() {
   const [left, setLeft] = useState<string[]>([]);
   const [isSaved, setIsSaved] = useState(false);
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const path = (target as Element).closest<HTMLElement>("[data-key-path]")?.dataset.keyPath;
-      if (path) setLeft((before) => [...before, path]);
-    };
-    const press = ({ target }: Event) => {
-      if ((target as Element).closest(".toolbar.primary .button.primary")) setIsSaved(true);
-    };
-    const pressKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key === "s" && (ctrlKey || metaKey)) setIsSaved(true);
-    };
-    const shown = new AbortController();
-    const { signal } = shown;
-    document.addEventListener("focusout", leave, { signal });
-    document.addEventListener("click", press, { capture: true, signal });
-    document.addEventListener("keydown", pressKeys, { capture: true, signal });
-    return () => shown.abort();
-  }, []);
+  useEffect(() => onLeaveField((path) => setLeft((before) => [...before, path])), []);
+  useEffect(() => onPressSave(() => setIsSaved(true)), []);
   return { left, isSaved };
 }

@@ -6,13 +6,13 @@ import { pageAddress } from "#model/resolve/addresses.ts";
 import { ProblemList, rememberNames } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
+import { isAddressField } from "./sveltia.ts";
 import { UnsavedEntries } from "./UnsavedEntries.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const phonePreview = "phone-preview";
 const listId = "site-pages";
-const addressFields = '[role="dialog"] [id$="-url"], [data-key-path$=".address"] input';
 
 export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
   const { answer: check, failure } = useAnswer<SiteCheck>("problems");
@@ -77,7 +77,7 @@ function PhonePreview() {
 function PageSuggestions({ names }: Pick<SiteCheck, "names">) {
   useEffect(() => {
     const addSuggestions = ({ target }: FocusEvent) => {
-      if ((target as Element).matches(addressFields)) (target as Element).setAttribute("list", listId);
+      if (isAddressField(target as Element)) (target as Element).setAttribute("list", listId);
     };
     addEventListener("focusin", addSuggestions);
     return () => removeEventListener("focusin", addSuggestions);

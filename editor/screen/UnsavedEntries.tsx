@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { contentFile, kinds } from "#model/kinds.ts";
 import { slugOf } from "./PageAddress.tsx";
 import { entryName } from "./ProblemList.tsx";
-import { allUnsaved, openUnsaved, saveOpen, type Unsaved } from "./unsaved.ts";
+import { entryRouteInOpenList, markRows, pressSave, type Row } from "./sveltia.ts";
+import { allUnsaved, openUnsaved, type Unsaved } from "./unsaved.ts";
 
 const pollIntervalMs = 1_000;
 
@@ -14,7 +15,7 @@ export function UnsavedEntries() {
     const poll = setInterval(async () => {
       const unsaved = await allUnsaved();
       setClosed(unsaved.filter(({ isOpen }) => !isOpen));
-      markInLists(unsaved);
+      markRows((row) => unsaved.some((entry) => isRowOf(row, entry)));
     }, pollIntervalMs);
     return () => clearInterval(poll);
   }, []);
@@ -57,7 +58,7 @@ export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublis
   };
   const publish = async (isSavedFirst: boolean) => {
     close();
-    if (!isSavedFirst || (await saveOpen())) onPublish();
+    if (!isSavedFirst || (await pressSave())) onPublish();
   };
   return (
     <>
@@ -106,17 +107,10 @@ function nameOf({ kind, name }: Unsaved): string {
   return name ? entryName(contentFile(kind, name)) : "A new entry";
 }
 
-function markInLists(unsaved: Unsaved[]): void {
-  for (const row of document.querySelectorAll<HTMLElement>("#nc-root :is([role=row], [role=treeitem])")) {
-    const isUnsaved = unsaved.some((entry) => isRowOf(row, entry));
-    row.toggleAttribute("data-unsaved", isUnsaved);
-  }
-}
-
-function isRowOf(row: HTMLElement, { kind, name, address }: Unsaved): boolean {
-  if (row.role === "treeitem") return row.dataset.label === kinds[kind].label;
-  if (!name || address !== `/${location.hash}/entries/${name}`) return false;
+function isRowOf({ isInMenu, label, text }: Row, { kind, name, address }: Unsaved): boolean {
+  if (isInMenu) return label === kinds[kind].label;
+  if (!name || address !== entryRouteInOpenList(name)) return false;
   // A page's row shows the page's address. Other rows show the title that the file was named after.
-  const title = slugOf(row.ariaLabel ?? "");
-  return row.textContent.includes(`(${name})`) || (title !== "" && name.startsWith(title));
+  const title = slugOf(label ?? "");
+  return text.includes(`(${name})`) || (title !== "" && name.startsWith(title));
 }

@@ -1,6 +1,5 @@
 import { asciiFormat, asciiHost, tidyLines } from "#contract/tidy-text.ts";
-
-const singleEntry = /#\/collections\/_singletons\/entries\//;
+import { goThroughList, unchecksGroup } from "./sveltia.ts";
 
 export function addLibraryWorkarounds(): void {
   addEventListener("click", confirmUncheck, { capture: true });
@@ -10,9 +9,7 @@ export function addLibraryWorkarounds(): void {
 
 /** Asks before a click unchecks a group, such as a picture, because the library then deletes the group's fields. */
 function confirmUncheck(event: MouseEvent): void {
-  const box = (event.target as Element).closest(".sui.checkbox");
-  const hasFields = box?.nextElementSibling?.matches(".wrapper[role=group]");
-  if (!hasFields || confirm("Remove this group and everything in it?")) return;
+  if (!unchecksGroup(event.target as Element) || confirm("Remove this group and everything in it?")) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -35,17 +32,4 @@ function tidyTyped(inputMode: string, value: string): string {
   const tidied = tidyLines(value);
   if (inputMode === "email") return asciiFormat(tidied);
   return inputMode === "url" ? asciiHost(tidied) : tidied;
-}
-
-/** Goes from one single file to another through the list. Otherwise the library shows an empty screen. */
-function goThroughList(event: HashChangeEvent): void {
-  const { oldURL, newURL } = event;
-  if (!singleEntry.test(oldURL) || !singleEntry.test(newURL)) return;
-  event.stopImmediatePropagation();
-  location.replace("#/collections");
-  const goToEntry = () => {
-    if (document.querySelector(".content-editor")) requestAnimationFrame(goToEntry);
-    else location.replace(newURL);
-  };
-  requestAnimationFrame(goToEntry);
 }

@@ -1,4 +1,5 @@
 import { addressFix } from "#model/schemas/link.ts";
+import { addressToInsert } from "./sveltia.ts";
 
 /** Keeps the library's dialog for links open if its address cannot be a link, and says at its field what to write. */
 export function addLinkBox(): void {
@@ -7,12 +8,9 @@ export function addLinkBox(): void {
 }
 
 function refuseBadLink(event: MouseEvent | KeyboardEvent): void {
-  const target = event.target as Element;
-  const box = target.closest('[role="dialog"]')?.querySelector<HTMLInputElement>('[id$="-url"]');
-  const inserts = "key" in event ? event.key === "Enter" && target.matches("input") : target.closest("button.primary");
-  if (!box || !inserts) return;
-  const fix = addressFix(box.value.trim());
-  if (!fix) return;
+  const box = addressToInsert(event);
+  const fix = box && addressFix(box.value.trim());
+  if (!box || !fix) return;
   event.preventDefault();
   event.stopPropagation();
   box.setCustomValidity(fix);

@@ -14,6 +14,7 @@ import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
 import { withPictureNames } from "./file-formats.ts";
 import { fillGaps } from "./fill-gaps.ts";
+import { withoutDragMarks } from "./sveltia.ts";
 
 export interface PreviewedPage {
   /** If the brand is invalid, the site has none and uses the device's colors and fonts. */
@@ -55,9 +56,7 @@ function readOnce(kind: KindName, file: string, entry: unknown): unknown {
 /** Reads unsaved fields and fills the gaps. Adds `blob:` pictures to `newPictures` under temporary names. */
 function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>) {
   const { schema } = kind;
-  // Sveltia CMS marks list entries while they are dragged.
-  const unmarked = JSON.parse(JSON.stringify(fields, (key, value) => (key.startsWith("__sc_") ? undefined : value)));
-  const named = mapStrings(schema, withPictureNames(unmarked, kind), ({ value, reference }) => {
+  const named = mapStrings(schema, withPictureNames(withoutDragMarks(fields), kind), ({ value, reference }) => {
     if (reference !== "images" || !value.startsWith("blob:")) return value;
     const name = `new-picture-${newPictures.size + 1}`;
     newPictures.set(name, value);

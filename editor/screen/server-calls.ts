@@ -3,6 +3,7 @@ import type { InstalledFont } from "#model/read/installed-fonts.ts";
 import type { BrandDrawings } from "#model/svg.ts";
 import type { Seen } from "../../publish/ask-site.ts";
 import type { Commit } from "../server/history.ts";
+import { contentsPath } from "./sveltia.ts";
 
 export interface Start {
   /** The company's state, such as "CA". Addresses of landing pages end with it. */
@@ -65,7 +66,7 @@ export const signedOutEvent = "signed-out";
 export function deleteFile(path: string): Promise<unknown> {
   const body = JSON.stringify({ files: [{ operation: "delete", path }], message: `Delete ${path}` });
   const headers = { "content-type": "application/json" };
-  return ask("/api/v1/repos/local/site/contents", { method: "POST", headers, body });
+  return ask(contentsPath, { method: "POST", headers, body });
 }
 
 export function callServer<T>(method: "GET" | "POST", call: string): Promise<T> {

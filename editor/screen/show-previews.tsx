@@ -11,6 +11,7 @@ import { pageAddressField } from "./PageAddress.tsx";
 import { EntryPage } from "./PreviewPage.tsx";
 import { previewEntry } from "./preview-site.ts";
 import type { Start } from "./server-calls.ts";
+import { mediaPath, singlesCollection } from "./sveltia.ts";
 
 type Draw = (props: CustomPreviewTemplateProps) => void;
 
@@ -22,7 +23,7 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
   const readEntries = async ({ getCollection }: CustomPreviewTemplateProps): Promise<Entries> => {
     const read = async (collection: string) => [await getCollection(collection)].flat().map((entry) => entry.toJS());
     const entries: Entries = map ? { map: { map } } : {};
-    for (const { path, data } of await read("_singletons")) {
+    for (const { path, data } of await read(singlesCollection)) {
       const { kind } = readContentPath(path) ?? {};
       if (kind) entries[kind] = { [kind]: data };
     }
@@ -74,7 +75,7 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
 
 /** Returns the date of the last save of a legal text. For other previews, which show no date, returns today's. */
 async function daySetBySave(kind: KindName, slug: string): Promise<string> {
-  const file = `/api/v1/repos/local/site/media/main/${contentFile(kind, slug)}`;
+  const file = mediaPath(contentFile(kind, slug));
   const saved = kind === "legal" ? await fetch(file).catch(() => undefined) : undefined;
   const { updated } = saved?.ok ? (readFields(await saved.text(), kinds[kind]) as { updated?: string }) : {};
   return updated ?? new Date().toISOString().slice(0, "2026-11-20".length);

@@ -11,6 +11,7 @@ import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
+import { keepPreferences, skipSignIn } from "./sveltia-storage.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { askBeforeLeaving } from "./UnsavedEntries.tsx";
 import { watchTyping } from "./unsaved.ts";
@@ -24,11 +25,8 @@ const start = await readStart();
 const { drawings } = start;
 const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-// The library needs a token, but our server does not check it.
-localStorage.setItem("sveltia-cms.user", JSON.stringify({ backendName: "gitea", token: "none" }));
-// Keeps Escape from closing an entry with unsaved text. Matches the library's language to our English texts.
-const preferences = { ...JSON.parse(localStorage.getItem("sveltia-cms.prefs") ?? "{}"), locale: "en-US" };
-localStorage.setItem("sveltia-cms.prefs", JSON.stringify({ ...preferences, closeWithEscape: false }));
+skipSignIn();
+keepPreferences();
 
 for (const name of screenKinds) {
   const kind = kinds[name];

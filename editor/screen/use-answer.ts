@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callServer } from "./server-calls.ts";
+import { onSave } from "./sveltia.ts";
 
 /** Calls the server now, after each save, and whenever the window gets the focus. */
 export function useAnswer<T>(call: string) {
@@ -15,14 +16,10 @@ export function useAnswer<T>(call: string) {
   useEffect(() => {
     void ask();
     addEventListener("focus", ask);
-    // The library has no event for saves, deletions or uploads.
-    const calls = new PerformanceObserver((list) => {
-      if (list.getEntries().some(({ name }) => name.endsWith("/contents"))) void ask();
-    });
-    calls.observe({ type: "resource" });
+    const stop = onSave(ask);
     return () => {
       removeEventListener("focus", ask);
-      calls.disconnect();
+      stop();
     };
   }, [ask]);
   return { ...latest, ask };
