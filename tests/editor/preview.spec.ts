@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { parse, stringify } from "yaml";
 import { buildSite } from "../../site/assemble/build-site.ts";
 import { runSite } from "../support/running-site.ts";
 import { eventually } from "../support/site-story.ts";
@@ -90,6 +91,49 @@ test("the built page looks like the preview", async ({ owner, editor, browser },
   await visitor.close();
   await site.close();
 });
+
+/** With a pair of each kind: calendar and table, two texts, questions and cards. */
+const kindsInPairs = [
+  ...["hero", "calendar", "at-a-glance", "text-and-image", "text-and-image", "call-banner", "topic", "process"],
+  ...["reasons", "faq", "service-cards", "city-map"],
+];
+
+test("the preview has each section where the built page has it", async ({ owner, editor, browser }, testInfo) => {
+  const file = "pages/gutter-cleaning-dunmore-or.yaml";
+  const { sections, ...page } = parse(editor.read(file));
+  const paired = kindsInPairs.map((kind) => {
+    const at = sections.findIndex((section: { kind: string }) => section.kind === kind);
+    return sections.splice(at, 1)[0];
+  });
+  editor.write(file, stringify({ ...page, sections: paired }));
+  const built = testInfo.outputPath("built");
+  await buildSite(editor.content, built);
+  const site = await runSite(built);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/gutter-cleaning-dunmore-or`);
+  await owner.open("pages/gutter-cleaning-dunmore-or");
+  await owner.preview.locator("main > .beside").first().waitFor();
+  for (const width of [934, 1120]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await owner.page.locator("iframe.preview").evaluate((pane, width) => {
+      pane.style.width = `${width}px`;
+    }, width);
+    const places = await visitor.locator("main").evaluate(placesOf);
+    await eventually(() => owner.preview.locator("main").evaluate(placesOf)).toEqual(places);
+    expect(places.filter(([, , row], at) => row === places[at - 1]?.[2])).toHaveLength(3);
+  }
+  await visitor.close();
+  await site.close();
+});
+
+/** Runs in a page. Returns the left edge, width and row of each section. */
+function placesOf(main: HTMLElement | SVGElement): [left: number, width: number, row: number][] {
+  const boxes = Array.from(main.querySelectorAll(":scope > :is(div, section, aside)"), (section) =>
+    section.getBoundingClientRect(),
+  );
+  const tops = [...new Set(boxes.map(({ top }) => top))];
+  return boxes.map(({ left, width, top }) => [Math.round(left), Math.round(width), tops.indexOf(top)]);
+}
 
 /** Runs in a page. Returns its visible texts, pictures and fonts, without the line that depends on the time of day. */
 async function lookOf(body: HTMLElement | SVGElement) {
