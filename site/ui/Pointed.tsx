@@ -23,6 +23,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Grid rows of labels in columns. Classes must be written out: Tailwind finds them in this text. */
+const rowClasses = ["lg:row-start-1", "lg:row-start-2", "lg:row-start-3", "lg:row-start-4", "lg:row-start-5"];
+
 type Spot = Pick<Point, "left" | "top">;
 
 /** Narrow screens show numbers instead of the labels. */
@@ -98,7 +101,7 @@ function labelStyle({ labelAt }: Point, at: number): string {
 
 function rowsBeside(side: "left" | "right", points: Point[]): { className: string; end: Spot }[] {
   const endOf = (row: number) => ({ left: side === "left" ? -1 : 101, top: (100 * (row + 0.5)) / points.length });
-  return assignRows(points, endOf).map((row) => ({ className: `${side} row-${row + 1}`, end: endOf(row) }));
+  return assignRows(points, endOf).map((row) => ({ className: `${side} ${rowClasses[row]}`, end: endOf(row) }));
 }
 
 /** Returns a row for each point, with the smallest total length of the lines, so that no lines cross. */

@@ -24,7 +24,7 @@ test("links in running text are underlined", async ({ page }) => {
 test("nothing moves under reduced motion", async ({ page }) => {
   const duration = () =>
     page
-      .locator(".faq summary")
+      .locator("details[name=faq] summary")
       .last()
       .evaluate((question) => getComputedStyle(question, "::after").transitionDuration);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -8,7 +8,7 @@ export function Faq({ section, beside }: SectionProps<"faq">) {
     <Container beside={beside}>
       <div className="stacked">
         <h2 className="text-minor">{section.heading}</h2>
-        <div className="faq">
+        <div className="max-w-[46.5rem]">
           {section.questions.map(({ question, answer }) => (
             <Disclosure key={question} className="disclosure" heading={<h3>{question}</h3>} name="faq">
               <Prose>{answer}</Prose>

@@ -16,13 +16,13 @@ export function Process({ section, site: { words }, notes }: SectionProps<"proce
   const filled = disclosures.filter(([, paragraphs]) => paragraphs.length > 0);
   return (
     <Container surface="bg-band">
-      <div className="process">
+      <div className="process grid gap-5">
         <div>
           <h2 className="text-heading">{heading}</h2>
           {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}
         </div>
         <NumberedSteps steps={steps} />
-        <div>
+        <div className="items-start gap-x-gap md:grid md:grid-cols-2">
           {filled.map(([heading, paragraphs]) => (
             <Disclosure key={heading} className="disclosure" heading={<h3>{heading}</h3>}>
               <Prose>{paragraphs.join("\n\n")}</Prose>

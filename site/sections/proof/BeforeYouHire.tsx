@@ -32,15 +32,16 @@ export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice
   if (rows.length === 0 && !sheet) return null;
   return (
     <Container>
-      <div className={sheet ? "halves" : "flowing"}>
+      <div className={sheet && "halves"}>
         <div>
-          <div className="checks-heading">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <h2 className="text-minor">{hiring.heading}</h2>
-            <a href="#quote" className="form-link">
+            {/* On a phone, the call bar has this link. */}
+            <a href="#quote" className="form-link max-md:hidden">
               {words.calls.quote} {words.calls.byForm}
             </a>
           </div>
-          <TermList rows={rows} className="checks" />
+          <TermList rows={rows} className={sheet ? "checks" : "checks gap-x-gap md:columns-2 lg:columns-3"} />
         </div>
         {sheet}
       </div>

@@ -15,7 +15,7 @@ export function ServiceCards({ section, site, pictures, beside, otherCity }: Sec
       {otherCity && (
         <p className="intro">{withValues(site.words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
-      <ul className={beside ? "card-list" : variant === "pictures" ? "columns two-abreast" : "columns"}>
+      <ul className={beside ? "flex flex-col gap-3" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => {
           const picture = variant === "pictures" ? withAlt(pictures, card.picture) : undefined;
           return (

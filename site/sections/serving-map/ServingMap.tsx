@@ -32,7 +32,7 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
 /** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
 function GoogleMapButton({ query }: { query: string }) {
   return (
-    <div className="map-frame not-printed">
+    <div className="not-printed flex flex-wrap items-center gap-4">
       <details data-map-frame>
         <summary className="call-line">
           <span>Show the interactive map</span>

@@ -8,7 +8,7 @@ export function Topic({ section: { heading, intro, parts }, site }: SectionProps
     <Container>
       <h2 className="text-heading">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
-      <div className="ledger">
+      <div className="ledger mt-5">
         {parts.map(({ heading, body, callLabel }) => (
           <div key={heading}>
             <h3>{heading}</h3>
