@@ -11,7 +11,7 @@ import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
-import { keepPreferences, skipSignIn } from "./sveltia-storage.ts";
+import { keepPreferences, skipSignIn } from "./sveltia.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { askBeforeLeaving } from "./UnsavedEntries.tsx";
 import { watchTyping } from "./unsaved.ts";

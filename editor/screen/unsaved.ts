@@ -1,7 +1,6 @@
 import { contentFile, folders, type KindName } from "#model/kinds.ts";
 import { callServer, type SiteCheck } from "./server-calls.ts";
-import { canSave, currentEntry, entryRoute, singlesCollection } from "./sveltia.ts";
-import { deleteDraft, readDrafts } from "./sveltia-storage.ts";
+import { canSave, currentEntry, deleteDraft, entryRoute, readDrafts, singlesCollection } from "./sveltia.ts";
 
 export interface Unsaved {
   kind: KindName;
