@@ -31,7 +31,7 @@ export interface SectionPart {
   at: number;
   beside: RowPosition | undefined;
   hasForm: boolean;
-  /** See `FactsOf`. */
+  /** More props of the section's component, from `section-facts.ts`. */
   facts: object;
 }
 
@@ -39,7 +39,7 @@ export interface SectionPart {
 export interface ChecksPart {
   kind: "checks";
   isCommercial: boolean;
-  /** False if a table of the page already has it. */
+  /** False on a page with the section "At a glance", which opens with all prices. */
   showsSmallestPrice: boolean;
   /** The process whose sample of findings is shown. */
   sample: SectionOf<"process"> | undefined;
@@ -77,7 +77,7 @@ export function planPage(page: Page, site: Site): PagePlan {
   };
 }
 
-/** Finds the sections that share a row on a desktop. Two texts share one if both or neither have a picture. */
+/** Finds the sections that share a row on a desktop. */
 function pairSections(sections: Section[]): Map<Section, RowPosition> {
   const beside = new Map<Section, RowPosition>();
   for (const [at, second] of sections.entries()) {
@@ -88,6 +88,7 @@ function pairSections(sections: Section[]): Map<Section, RowPosition> {
   return beside;
 }
 
+/** Two texts share a row if both or neither have a picture. Kinds that are not named here never share one. */
 function fitBeside(first: Section, second: Section): boolean {
   if (first.kind === "calendar") return second.kind === "at-a-glance";
   if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";

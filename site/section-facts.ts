@@ -8,11 +8,12 @@ import {
   sectionsOf,
 } from "#model/site.ts";
 
-/** What `Kind` shows of its page, beyond its own fields. */
+/** What a section of this kind shows of the page around it. Its component gets this as props. */
 export type FactsOf<Kind extends Section["kind"]> = Kind extends keyof typeof sectionFacts
   ? ReturnType<(typeof sectionFacts)[Kind]>
   : object;
 
+/** Kinds that are not named here show only their own fields. */
 const sectionFacts = {
   hero: (_, { address, service }) => ({
     isUrgent: address === "/" || service?.isUrgent === true,

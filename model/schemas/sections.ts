@@ -16,7 +16,7 @@ import { textAndImage } from "./sections/text-and-image.ts";
 import { topic } from "./sections/topic.ts";
 import { waterPath } from "./sections/water-path.ts";
 
-/** A section of a page. `kind` selects its schema. */
+/** A section of a page. `kind` selects its schema. Owners see the kinds in this order. */
 export const section = z.discriminatedUnion("kind", [
   hero,
   callBanner,

@@ -10,8 +10,10 @@ interface PartProps extends SharedProps {
   form?: ReactNode;
 }
 
+/** TypeScript cannot see which file draws which kind, so each component gets props of any kind. */
 type SectionComponent = ComponentType<SectionProps<Section["kind"]>>;
 
+/** `service-cards/ServiceCards.tsx` exports `ServiceCards`, which draws sections of the kind "service-cards". */
 const files = import.meta.glob<Record<string, SectionComponent>>(["./*/*.tsx", "!./*/*.test.tsx"], { eager: true });
 
 /** Draws one part of a page's plan. */
@@ -24,7 +26,7 @@ export function PartView({ part, form, ...shared }: PartProps) {
   return <View section={section} beside={beside} form={hasForm ? form : undefined} {...facts} {...shared} />;
 }
 
-/** Returns `ServiceCards` of `service-cards/ServiceCards.tsx` for "service-cards". */
+/** Throws if the file is missing or has another name. */
 export function componentOf(kind: Section["kind"]): SectionComponent {
   const name = kind.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   const component = files[`./${kind}/${name}.tsx`]?.[name];

@@ -112,6 +112,13 @@ it("lets no section import another section", () => {
   expect(linesOf(wrong)).toEqual([]);
 });
 
+it("imports each of the site's CSS files in a stylesheet", () => {
+  const styles = projectFiles().filter(({ path }) => /^site\/.*\.css$/.test(path));
+  const imported = styles.flatMap(importsOf);
+  const stylesheets = styles.filter(({ path }) => !imported.includes(path)).map(({ path }) => path);
+  expect(stylesheets).toEqual(["site/styles/first-section.css", "site/styles/site.css"]);
+});
+
 it("lets each folder of the server import only those before it, and files of the server that import no folder", () => {
   const all = product.filter(({ layer }) => layer === "server");
   const server = all.filter(({ room }) => room);
