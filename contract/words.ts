@@ -153,5 +153,7 @@ export const defaultWords = {
 /** Words of the site and its emails outside page content, each text complete. */
 export type Words = typeof defaultWords;
 
-/** The words that browser scripts need. */
-export type FormWords = Pick<Words, "form" | "notices" | "thanks">;
+/** The words that the form's script needs. */
+export interface FormWords extends Pick<Words, "notices" | "thanks"> {
+  form: Pick<Words["form"], "button" | "sending">;
+}

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { defaultWords, type Words } from "#contract/words.ts";
+import { defaultWords, type FormWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readCompany, readWords } from "#model/read/read-content.ts";
 
@@ -8,8 +8,10 @@ export function contentConstants(contentDir: string): Plugin {
   const constants: Record<string, (words: Words) => unknown> = {
     __COMPANY_NAME__: () => readCompany(contentDir)?.name ?? "",
     __TIME_ZONE__: () => readCompany(contentDir)?.timeZone ?? "",
-    // Only the words that browser scripts need, because scripts must stay small.
-    __FORM_WORDS__: ({ form, notices, thanks }) => ({ form, notices, thanks }),
+    // Only what the script needs, because it must stay small.
+    __FORM_WORDS__: ({ form: { button, sending }, notices, thanks }): FormWords => {
+      return { form: { button, sending }, notices, thanks };
+    },
     __DESK_WORDS__: ({ form: { choices }, notices, textMessage, thanks }) => ({
       choices,
       notices,
