@@ -90,12 +90,13 @@ export interface LegalPage extends LegalFile {
 }
 
 export type Section =
-  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" | "calendar" }>
+  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" | "calendar" | "faq" }>
   | ServiceCards
   | Process
   | Reasons
   | WaterPath
-  | Calendar;
+  | Calendar
+  | Faq;
 
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
@@ -115,6 +116,11 @@ export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
 /** Falls have their own months, or else the tree table's. */
 export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
+}
+
+/** `at` is the index in the page's file, which may also have answers that turned out empty. */
+export interface Faq extends Omit<FileOf<"faq">, "questions"> {
+  questions: (FileOf<"faq">["questions"][number] & { at: number })[];
 }
 
 export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { type Page, type Section, type Site, sectionsOf } from "#model/site.ts";
+import { type Page, picturesOf, type Section, type Service, type Site, sectionsOf } from "#model/site.ts";
 import { pageAt } from "../tests/support/sample-content.ts";
 import { type PagePart, planPage } from "./page-plan.ts";
 
@@ -21,6 +21,10 @@ const cells = ["One cell.", "Another."];
 
 function pageWith(sections: Section[], page: Page = repairs): Page {
   return { ...page, sections: sections.map((section, at) => ({ ...section, at })) };
+}
+
+function withService(traits: Partial<Service>): Page {
+  return { ...repairs, service: repairs.service && { ...repairs.service, ...traits } };
 }
 
 function sectionsIn(page: Page) {
@@ -71,9 +75,9 @@ it.each<[string, Section[], string[]]>([
 
 it("puts the form into the quote section, or else into the hero", () => {
   const quote: Section = { kind: "quote", heading: "Ask", lead: "Write to us." };
-  const withForm = (sections: Section[]) => sectionsIn(pageWith(sections)).filter(({ hasForm }) => hasForm);
-  expect(withForm([hero, quote]).map(({ at }) => at)).toEqual([1]);
-  expect(withForm([hero, faq]).map(({ at }) => at)).toEqual([0]);
+  const withForm = (sections: Section[]) => sectionsIn(pageWith(sections)).map(({ hasForm }) => hasForm);
+  expect(withForm([hero, quote])).toEqual([false, true]);
+  expect(withForm([hero, faq])).toEqual([true, false]);
 });
 
 it("lists the page's own service first on the form", () => {
@@ -94,6 +98,20 @@ it("shows checks only on pages about a service, with the smallest price if no ta
   expect(partOf("checks", pageWith([hero]))?.showsSmallestPrice).toBe(true);
 });
 
+it.each([
+  ["the home page", home, { isUrgent: true, isCommercial: false }],
+  ["the contact page", pageAt(site, "/contact"), { isUrgent: false, isCommercial: false }],
+  ["an urgent service", withService({ isUrgent: true, isCommercial: false }), { isUrgent: true, isCommercial: false }],
+  ["a commercial one", withService({ isUrgent: false, isCommercial: true }), { isUrgent: false, isCommercial: true }],
+])("tells the hero of %s whether to advise about leaks, and whether to ask for a list", (_, page, facts) => {
+  expect(factsOf("hero", page)).toEqual([facts]);
+});
+
+it("marks the checks of a commercial service", () => {
+  expect(partOf("checks", withService({ isCommercial: true }))?.isCommercial).toBe(true);
+  expect(partOf("checks", withService({ isCommercial: false }))?.isCommercial).toBe(false);
+});
+
 it("shows a sample of findings beside the checks if the page wants it and there is one", () => {
   const sampleOn = (section: Section) => partOf("checks", pageWith([hero, section]))?.sample;
   const wanted = { ...process, showsFindings: true };
@@ -104,15 +122,15 @@ it("shows a sample of findings beside the checks if the page wants it and there 
 
 it("repeats the hero's picture in the last banner of the home page", () => {
   const facts = factsOf("call-banner", home);
-  expect(facts.at(-1)).toEqual({ isLast: true, picture: sectionsOf(home, "hero")[0]?.picture });
-  expect(facts[0]).toEqual({ isLast: false, picture: undefined });
-  expect(factsOf("call-banner", repairs).at(-1)).toEqual({ isLast: true, picture: undefined });
+  expect(facts.at(-1)).toEqual({ isLast: true, heroPicture: sectionsOf(home, "hero")[0]?.picture });
+  expect(facts[0]).toEqual({ isLast: false, heroPicture: undefined });
+  expect(factsOf("call-banner", repairs).at(-1)).toEqual({ isLast: true, heroPicture: undefined });
 });
 
-it("has no last banner on a page that ends with the form", () => {
+it("marks no banner as the last on a page with a section for the form", () => {
   const banner: Section = { kind: "call-banner", text: "Call us.", buttonText: "Call" };
   const page = pageWith([hero, { kind: "quote", heading: "Ask", lead: "Write to us." }, banner]);
-  expect(factsOf("call-banner", page)).toEqual([{ isLast: false, picture: undefined }]);
+  expect(factsOf("call-banner", page)).toEqual([{ isLast: false, heroPicture: undefined }]);
 });
 
 it("puts every second picture on the other side", () => {
@@ -124,7 +142,9 @@ it("leaves the local notes to the map if the page has one", () => {
   const map: Section = { kind: "city-map", heading: "Where the rain goes" };
   expect(factsOf("process", pageWith([process]))).toEqual([{ notes: process.local }]);
   expect(factsOf("process", pageWith([process, map]))).toEqual([{ notes: [] }]);
-  expect(factsOf("city-map", pageWith([process, map]))).toMatchObject([{ notes: process.local }]);
+  expect(factsOf("city-map", pageWith([process, map], dunmore))).toEqual([
+    { city: dunmore.city, notes: process.local },
+  ]);
   expect(factsOf("serving-map", pageWith([process, { ...map, kind: "serving-map" }]))).toMatchObject([
     { notes: process.local },
   ]);
@@ -143,18 +163,25 @@ it.each([
   expect(factsOf("serving-map", pageAt(site, address))).toMatchObject([{ offered, served }]);
 });
 
+it("shows a city's own map only on the page of the city", () => {
+  const map: Section = { kind: "serving-map", heading: "Where we work" };
+  expect(factsOf("serving-map", pageWith([map], dunmore))).toMatchObject([{ city: dunmore.city }]);
+  expect(factsOf("serving-map", pageWith([map], repairs))).toMatchObject([{ city: undefined }]);
+});
+
 it("shows photographs of work, reviews and people on the home page, and a city's own on its page", () => {
   const proof = {
-    people: [{ name: "Ann", role: "Crew lead", picture }],
+    people: [{ name: "Ann", role: "Crew lead", picture: { ...picture, file: "ann" } }],
     reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
-    workPhotographs: [{ caption: "A cleaning in Dunmore", after: picture }],
+    workPhotographs: [{ caption: "A cleaning", before: { ...picture, file: "before" }, after: picture }],
   };
   const filledSite = { ...site, company: { ...site.company, ...proof } };
-  const job = { heading: "A porch gutter reopened", body: "The outlet was plugged, and we cleared it." };
+  const job = { heading: "A porch gutter reopened", body: "We cleared it.", picture: { ...picture, file: "porch" } };
   const withJob = { ...dunmore, city: dunmore.city && { ...dunmore.city, job } };
   const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
   expect(partOf("proof", home, filledSite)).toEqual({ kind: "proof", ...proof, job: undefined });
-  expect(planPage(home, filledSite).pictures.slice(-2)).toEqual(["repair-corner", "repair-corner"]);
+  expect(planPage(home, filledSite).pictures).toEqual([...picturesOf(home), "ann", "before", "repair-corner"]);
+  expect(planPage(withJob, filledSite).pictures).toEqual([...picturesOf(dunmore), "porch"]);
   expect(partOf("proof", withJob, filledSite)).toEqual({ kind: "proof", ...nothing, reviews: proof.reviews, job });
   for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"])
     expect(partOf("proof", pageAt(site, address), filledSite)).toEqual({ kind: "proof", ...nothing });

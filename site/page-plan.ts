@@ -9,6 +9,7 @@ import {
   sectionsOf,
 } from "#model/site.ts";
 import { factsOf, ownCity } from "./section-facts.ts";
+import type { RowPosition } from "./ui/Container.tsx";
 
 /** The parts of a page in order, with everything that depends on the page around them. */
 export interface PagePlan {
@@ -21,14 +22,12 @@ export interface PagePlan {
   accent: City["accent"];
 }
 
-/** A section of the page's file, or a part that the company's facts fill. */
+/** A section of the page's file, or a part about the company. */
 export type PagePart = SectionPart | ChecksPart | ProofPart;
 
-export interface SectionPart {
+interface SectionPart {
   kind: "section";
-  section: Section;
-  /** The index in the page's file. */
-  at: number;
+  section: Page["sections"][number];
   beside: RowPosition | undefined;
   hasForm: boolean;
   /** More props of the section's component, from `section-facts.ts`. */
@@ -50,19 +49,15 @@ export interface ProofPart extends Pick<Company, "people" | "reviews" | "workPho
   job: City["job"];
 }
 
-/** Position in a row of two sections on a desktop. */
-export type RowPosition = "first" | "second";
-
 export function planPage(page: Page, site: Site): PagePlan {
   const { sections, service } = page;
-  const beside = pairSections(sections);
+  const rows = pairSections(sections);
   const withForm = sectionsOf(page, "quote")[0] ?? sectionsOf(page, "hero")[0];
   const planned = sections.map(
     (section): PagePart => ({
       kind: "section",
       section,
-      at: section.at,
-      beside: beside.get(section),
+      beside: rows.get(section),
       hasForm: section === withForm,
       facts: factsOf(section, page, site),
     }),
@@ -70,7 +65,7 @@ export function planPage(page: Page, site: Site): PagePlan {
   const proof = proofOf(page, site);
   const isOwn = (name: string) => Number(name === service?.name);
   return {
-    parts: planned.toSpliced(indexOfProof(sections, beside), 0, ...checksOf(page), proof),
+    parts: planned.toSpliced(indexOfProof(sections, rows), 0, ...checksOf(page), proof),
     pictures: [...picturesOf(page), ...picturesOfProof(proof)],
     services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
     accent: ownCity(page)?.accent,
@@ -79,16 +74,16 @@ export function planPage(page: Page, site: Site): PagePlan {
 
 /** Finds the sections that share a row on a desktop. */
 function pairSections(sections: Section[]): Map<Section, RowPosition> {
-  const beside = new Map<Section, RowPosition>();
-  for (const [at, second] of sections.entries()) {
-    const first = sections[at - 1];
-    if (!first || beside.has(first) || !fitBeside(first, second)) continue;
-    beside.set(first, "first").set(second, "second");
+  const rows = new Map<Section, RowPosition>();
+  for (const [index, second] of sections.entries()) {
+    const first = sections[index - 1];
+    if (!first || rows.has(first) || !fitBeside(first, second)) continue;
+    rows.set(first, "first").set(second, "second");
   }
-  return beside;
+  return rows;
 }
 
-/** Two texts share a row if both or neither have a picture. Kinds that are not named here never share one. */
+/** Tells whether two neighbors share a row. Two texts do if both or neither have a picture. Other kinds never do. */
 function fitBeside(first: Section, second: Section): boolean {
   if (first.kind === "calendar") return second.kind === "at-a-glance";
   if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
@@ -96,10 +91,10 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
-/** Checks and proof come before the questions, or else before the last row, but never first. */
-function indexOfProof(sections: Section[], beside: Map<Section, RowPosition>): number {
+/** Returns the place of checks and proof: before the questions, or else before the last row, but never first. */
+function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): number {
   const faq = sections.findIndex(({ kind }) => kind === "faq");
-  const last = sections.findLastIndex((section) => beside.get(section) !== "second");
+  const last = sections.findLastIndex((section) => rows.get(section) !== "second");
   return Math.max(1, faq < 0 ? last : faq);
 }
 

@@ -8,7 +8,7 @@ import {
   sectionsOf,
 } from "#model/site.ts";
 
-/** What a section of this kind shows of the page around it. Its component gets this as props. */
+/** Props of a kind's component that depend on the page around the section. */
 export type FactsOf<Kind extends Section["kind"]> = Kind extends keyof typeof sectionFacts
   ? ReturnType<(typeof sectionFacts)[Kind]>
   : object;
@@ -23,7 +23,7 @@ const sectionFacts = {
   "call-banner": (banner, page) => {
     const isLast = banner === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
     const repeatsHero = isLast && page.address === "/";
-    return { isLast, picture: repeatsHero ? sectionsOf(page, "hero")[0]?.picture : undefined };
+    return { isLast, heroPicture: repeatsHero ? sectionsOf(page, "hero")[0]?.picture : undefined };
   },
   "service-cards": (_, { city }, { cities }) => ({
     otherCity: city && city.slug !== cities[0]?.slug ? city.name : undefined,

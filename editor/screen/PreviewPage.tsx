@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Page, Site } from "#model/site.ts";
+import type { LegalPage as LegalText, Page, Site } from "#model/site.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import { Accent } from "../../site/layout/Accent.tsx";
 import { CallBar } from "../../site/layout/CallBar.tsx";
@@ -57,7 +57,7 @@ function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: Add
     return () => document.removeEventListener("focusin", scrollToSection);
   }, []);
   return (
-    <div ref={whole} onClickCapture={openClicked} onAuxClickCapture={preventLeaving}>
+    <div ref={whole} onClickCapture={(event) => openClicked(event, page)} onAuxClickCapture={preventLeaving}>
       {site.brand && <style>{brandSheet(site.brand)}</style>}
       <Header site={{ ...site, company: withComingNotices(site.company) }} current={page.address} />
       <CallBar site={site} formHref="#quote" />
@@ -97,7 +97,7 @@ function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: A
 }
 
 function markOf(part: PagePart) {
-  return part.kind === "section" ? { "data-section": part.at, "data-kind": part.section.kind } : {};
+  return part.kind === "section" ? { "data-section": part.section.at } : {};
 }
 
 function FormNotices({ site }: { site: Site }) {
@@ -121,12 +121,13 @@ function preventLeaving(event: MouseEvent) {
   if ((event.target as Element).closest("a")) event.preventDefault();
 }
 
-function openClicked(event: MouseEvent) {
+function openClicked(event: MouseEvent, page: Page | LegalText) {
   preventLeaving(event);
   const clicked = event.target as Element;
-  const section = clicked.closest<HTMLElement>("[data-section]");
+  const element = clicked.closest<HTMLElement>("[data-section]");
+  if (!element || !("sections" in page)) return;
+  const section = page.sections.find(({ at }) => at === Number(element.dataset.section));
   if (!section) return;
-  const questions = section.dataset.kind === "faq" ? Array.from(section.querySelectorAll("details")) : [];
-  const question = questions.findIndex((one) => one.contains(clicked));
-  void openSection(Number(section.dataset.section), question);
+  const shown = Array.from(element.querySelectorAll("details")).findIndex((one) => one.contains(clicked));
+  void openSection(section.at, section.kind === "faq" ? section.questions[shown]?.at : undefined);
 }

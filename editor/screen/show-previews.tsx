@@ -37,7 +37,10 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
       root.render(<p role="status">This page cannot be shown here: {(error as Error).message}</p>);
     };
     const root = createRoot(element, { onUncaughtError: showFailure });
-    element.ownerDocument.documentElement.dataset.fonts = "brand";
+    const { dataset } = element.ownerDocument.documentElement;
+    dataset.fonts = "brand";
+    // Lays out the whole page, so that it scrolls to a section's real place (see `content-visibility.css`).
+    dataset.tabbed = "";
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
       const { slug, data } = props.entry.toJS();

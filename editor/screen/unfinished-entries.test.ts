@@ -42,11 +42,13 @@ it.each(openEntries)("shows a page while a number, day or other fixed format of 
   }
 });
 
-it("marks each section with its place among the fields, even after new cards that are not shown yet", () => {
-  const home = Object(saved.pages?.index);
-  const [hero, ...others] = home.sections;
-  const shown = previewOf(["pages", "index"], { ...home, sections: [hero, { kind: "service-cards" }, ...others] });
+it("marks only sections, each with its place among the fields, even after new cards that are not shown yet", () => {
+  const page = Object(saved.pages?.["gutter-cleaning-dunmore-or"]);
+  const [hero, ...others] = page.sections;
+  const sections = [hero, { kind: "service-cards" }, ...others];
+  const shown = previewOf(["pages", "gutter-cleaning-dunmore-or"], { ...page, sections });
   const marks = Array.from(shown.matchAll(/data-section="(\d+)"/g), ([, at]) => Number(at));
+  expect(shown).toContain('class="checks');
   expect(marks).toEqual([0, ...others.map((_: unknown, at: number) => at + 2)]);
 });
 

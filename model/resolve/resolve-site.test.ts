@@ -95,13 +95,14 @@ it("shows prices in the hero, at a glance and in answers", () => {
   expect(sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points).toContain("A visit costs $120 or more");
 });
 
-it("omits a question whose answer is a missing price", () => {
+it("omits a question whose answer is a missing price, and keeps the places of the others", () => {
   const site = new ContentCopy().withPage("gutter-repairs-fern-hill-or", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
       questions.unshift({ question: "What is it?", answer: "{prices}" });
   });
   const [faq] = sectionsOf(pageAt(site, "/gutter-repairs-fern-hill-or"), "faq");
   expect(faq?.questions.map(({ question }) => question)).not.toContain("What is it?");
+  expect(faq?.questions[0]?.at).toBe(1);
 });
 
 it("links the guarantee to its heading in the terms, except within the terms", () => {

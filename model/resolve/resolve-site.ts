@@ -113,7 +113,8 @@ function resolveSection(
   if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
   if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
   if (section.kind === "faq") {
-    return [{ ...section, questions: section.questions.filter(({ answer }) => answer !== "") }];
+    const questions = section.questions.map((question, at) => ({ ...question, at }));
+    return [{ ...section, questions: questions.filter(({ answer }) => answer !== "") }];
   }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {

@@ -16,7 +16,7 @@ const plateLetterWidth = 7;
 /** Relative to the font size. */
 const boldLetterWidth = 0.58;
 const distanceFromDot = 10;
-/** How far the page moves the name of a landmark from its dot for a number (`.with-note` in `sections.css`). */
+/** How far the page moves the name of a landmark from its dot for a number (`.with-note` in `named-map.css`). */
 const numberMove = 9;
 /** The space that nothing else may cover. A number has an outline. */
 export const dotSizes = { dot: 12, number: 32 };

@@ -10,7 +10,10 @@ import { Prose } from "../ui/Prose.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
 
-/** The last list is above the business hours. Small screens fold the others. A script updates the year of an old build. */
+/**
+ * Draws the footer's menus: the last list above the business hours, the others folded on small screens. A script updates
+ * the year of an old build.
+ */
 export function Footer({ site }: { site: Site }) {
   const { company, words } = site;
   const lists = site.menus.footer;

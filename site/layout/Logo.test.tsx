@@ -7,6 +7,11 @@ const site = loadSite("tests/support/sample-company");
 
 afterEach(cleanup);
 
+it("shows the company's drawing", () => {
+  const { container } = render(<Logo site={{ ...site, logo: "<svg></svg>" }} />);
+  expect(container.querySelectorAll("svg")).toHaveLength(1);
+});
+
 it.each([
   ["in the middle of the name", "The Blue Door Cleaning Company", "Blue Door", ["The Blue Door", "Cleaning Company"]],
   ["at the start of the name", "Guadalupe Gutter Company", "Guadalupe", ["Guadalupe", "Gutter Company"]],

@@ -5,6 +5,7 @@ const maxLargeLetters = 24;
 
 export function Logo({ site: { brand, company, logo } }: { site: Site }) {
   const { name } = company;
+  // In the owner's preview, an invalid brand is missing.
   const large = largePart(name, brand?.shortName);
   return (
     <span className="logo">

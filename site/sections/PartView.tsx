@@ -10,11 +10,14 @@ interface PartProps extends SharedProps {
   form?: ReactNode;
 }
 
-/** TypeScript cannot see which file draws which kind, so each component gets props of any kind. */
+/** TypeScript cannot see which file draws which kind, so this type allows props of any kind. */
 type SectionComponent = ComponentType<SectionProps<Section["kind"]>>;
 
-/** `service-cards/ServiceCards.tsx` exports `ServiceCards`, which draws sections of the kind "service-cards". */
-const files = import.meta.glob<Record<string, SectionComponent>>(["./*/*.tsx", "!./*/*.test.tsx"], { eager: true });
+/** Found by name, so that a new kind needs no second list. `service-cards/ServiceCards.tsx` exports `ServiceCards`, which draws sections of the kind "service-cards". */
+const files = import.meta.glob<Record<string, SectionComponent>>(
+  ["./*/*.tsx", "!./{maps,proof,status}/*", "!./*/*.test.tsx"],
+  { eager: true },
+);
 
 /** Draws one part of a page's plan. */
 export function PartView({ part, form, ...shared }: PartProps) {

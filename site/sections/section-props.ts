@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Section, SectionOf, Site } from "#model/site.ts";
-import type { RowPosition } from "../page-plan.ts";
 import type { FactsOf } from "../section-facts.ts";
+import type { RowPosition } from "../ui/Container.tsx";
 import type { PictureFiles } from "../ui/picture-sizes.ts";
 
-/** What all parts of a page can show. */
+/** Props of every part of a page. */
 export interface SharedProps {
   site: Site;
   pictures: Record<string, PictureFiles>;

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from "react";
-import type { RowPosition } from "../page-plan.ts";
 import { SectionMark } from "./section-mark.ts";
+
+/** Position in a row of two sections on a desktop. */
+export type RowPosition = "first" | "second";
 
 interface Props {
   surface?: "bg-band" | "on-panel" | undefined;
@@ -12,7 +14,7 @@ export function Container({ surface, beside, children }: Props) {
   const classes = [surface, beside && `beside ${beside}`].filter(Boolean).join(" ");
   return (
     <section className={classes || undefined} {...use(SectionMark)}>
-      <div className="page-width topic">{children}</div>
+      <div className="page-width section-body">{children}</div>
     </section>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Grid rows of labels in columns. Classes must be written out: Tailwind finds them in this text. */
+/** A column has up to five labels. Written out, because Tailwind searches the text of this file for classes. */
 const rowClasses = ["lg:row-start-1", "lg:row-start-2", "lg:row-start-3", "lg:row-start-4", "lg:row-start-5"];
 
 type Spot = Pick<Point, "left" | "top">;

@@ -39,8 +39,8 @@ const drawingFolders: Record<string, string[]> = {
   drawings: [],
   ui: ["drawings"],
   "quote-form": ["ui"],
-  sections: ["ui", "drawings", "quote-form"],
-  layout: ["ui", "head"],
+  sections: ["ui", "drawings"],
+  layout: ["ui", "head", "sections", "quote-form"],
 };
 
 /** The server's folders. Each may import the folders before it. */

@@ -5,8 +5,8 @@ import { withAlt } from "../../ui/picture-sizes.ts";
 import { SectionMark } from "../../ui/section-mark.ts";
 import type { SectionProps } from "../section-props.ts";
 
-export function CallBanner({ section, site, pictures, isLast, picture: file }: SectionProps<"call-banner">) {
-  const picture = withAlt(pictures, file);
+export function CallBanner({ section, site, pictures, isLast, heroPicture }: SectionProps<"call-banner">) {
+  const picture = withAlt(pictures, heroPicture);
   return (
     <aside
       aria-label={section.text}

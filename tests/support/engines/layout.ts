@@ -67,7 +67,7 @@ export function movedSteps(): string[] {
 
 /** Runs in the page. Lists call links with a covered corner. */
 export function coveredCalls(): string[] {
-  const links = document.querySelectorAll<HTMLElement>("main .topic .call a");
+  const links = document.querySelectorAll<HTMLElement>("main .section-body .call a");
   const isCovered = (link: HTMLElement) => {
     link.scrollIntoView({ block: "center" });
     const { left, right, top, bottom } = link.getBoundingClientRect();
