@@ -1,110 +1,119 @@
-/** Private names of Sveltia CMS. `screen.css` contains the rest. */
+/** Private names of Sveltia CMS. Others are in `screen.css`, in `index.html` and in the options of `start.tsx`. */
 const names = {
   mount: "nc-root",
   editor: "content-editor",
+  lists: "/collections",
   singles: "_singletons",
+  entries: "/entries/",
+  toolbar: "toolbar",
+  button: "button",
+  mainVariant: "primary",
   highlight: "highlight-editor-field",
   locale: "_default",
   keyPath: "data-key-path",
-  listEntries: "-item-list",
+  listOfEntries: "-item-list",
+  entry: "-item-",
+  entryBody: "-body",
   dragMark: "__sc_",
-  rowLabel: "data-label",
+  checkbox: "checkbox",
+  groupClass: "wrapper",
+  groupRole: "group",
+  dialog: "dialog",
+  linkAddress: "-url",
+  menuEntry: "treeitem",
+  menuLabel: "data-label",
+  row: "row",
   contents: "/contents",
+  media: "/media/",
   user: "sveltia-cms.user",
   preferences: "sveltia-cms.prefs",
+  language: "locale",
+  closesOnEscape: "closeWithEscape",
   backend: "gitea",
   drafts: "draft-backups",
 };
 
-const selectors = {
-  saveButton: ".toolbar.primary .button.primary",
-  dialog: '[role="dialog"]',
-  dialogButton: "button.primary",
-  linkAddress: '[id$="-url"]',
-  checkbox: ".sui.checkbox",
-  group: ".wrapper[role=group]",
-};
+const mainButton = `${names.button}.${names.mainVariant}`;
+const saveButton = `.${names.editor} .${names.toolbar}.${names.mainVariant} .${mainButton}`;
+const dialog = `[role=${names.dialog}]`;
+const linkAddress = `[id$="${names.linkAddress}"]`;
 
-const repositoryPath = "/api/v1/repos/local/site";
-const maxWaitMs = 5_000;
-const pauseMs = 100;
-const maxIdle = 10;
-
-/** What each name is, the file of the library that contains it, and the text there. */
+/** A description of each private name, the library's file that has it, and the text to find there. */
 export const privateNames: [name: string, file: string, text: string][] = [
   ["the id of the element around the screen", "services/api/index.js", `'#${names.mount}'`],
   ["the class of the entry editor", "details/content-details-overlay.svelte", `class="wrapper ${names.editor}"`],
-  ["the address of a single file", "list/singleton-tree-item.svelte", `/collections/${names.singles}/entries/`],
-  ["the address of an entry", "list/entry-list-item.svelte", `/collections/\${collection.name}/entries/`],
-  ["the address of a new entry", "items/create-button.svelte", `/collections/\${name}/new`],
-  ["the kind of the editor's toolbar", "details/toolbar.svelte", '<Toolbar variant="primary"'],
-  ["the class of a toolbar", "toolbar/toolbar.svelte", "'toolbar', orientation, variant"],
-  ["the class of a button", "button/button.svelte", "'button', variant"],
+  ["the address of a single file", "singleton-tree-item.svelte", `${names.lists}/${names.singles}${names.entries}`],
+  ["the address of an entry", "list/entry-list-item.svelte", `${names.lists}/\${collection.name}${names.entries}`],
+  ["the address of a new entry", "items/create-button.svelte", `${names.lists}/\${name}/new`],
+  ["the kind of the editor's toolbar", "details/toolbar.svelte", `<Toolbar variant="${names.mainVariant}"`],
+  ["the class of a toolbar", "toolbar/toolbar.svelte", `'${names.toolbar}', orientation, variant`],
+  ["the class of a button", "button/button.svelte", `'${names.button}', variant`],
   ["the attribute of a disabled button", "button/button.svelte", "aria-disabled={disabled}"],
   ["the shortcut that saves", "details/toolbar.svelte", 'keyShortcuts="Accel+S"'],
   ["the message that highlights a field", "details/content-details-overlay.svelte", `'${names.highlight}'`],
   ["the locale of a field", "i18n/config/constants.js", `'${names.locale}'`],
   ["the attribute with a field's path", "editor/field-editor.svelte", `${names.keyPath}={keyPath}`],
   ["the attribute that scrolls a preview", "details/pane-body.svelte", `[${names.keyPath}="\${CSS.escape(keyPath)}"]`],
-  ["the id of a list of entries", "list/list-editor-complex.svelte", `id="list-{fieldId}${names.listEntries}"`],
-  ["the id of a list entry's body", "list/list-editor-complex.svelte", "-item-{index}-body"],
+  ["the id of a list of entries", "list/list-editor-complex.svelte", `id="list-{fieldId}${names.listOfEntries}"`],
+  ["the id of an entry's body", "list/list-editor-complex.svelte", `${names.entry}{index}${names.entryBody}`],
   ["the button that unfolds a list entry", "object/object-header.svelte", "aria-controls={controlId}"],
   ["the state of that button", "object/object-header.svelte", "aria-expanded={expanded}"],
   ["the prefix that marks dragged entries", "services/contents/draft/index.js", names.dragMark],
-  ["the class of a checkbox", "checkbox/checkbox.svelte", 'class="sui checkbox'],
-  ["the class of a group of fields", "object/object-editor.svelte", 'class="wrapper"'],
-  ["the role of a group of fields", "object/object-editor.svelte", 'role="group"'],
-  ["the role of a dialog", "util/modal.svelte", "role = 'dialog'"],
-  ["the id of the address in the dialog for links", "toolbar/insert-link-button.svelte", 'id="{id}-url"'],
-  ["the kind of the button that closes a dialog", "dialog/dialog.svelte", 'variant="primary"'],
-  ["the role of a menu entry", "tree/tree-item.svelte", 'role="treeitem"'],
-  ["the attribute with a menu entry's label", "tree/tree-item.svelte", `${names.rowLabel}={label}`],
-  ["the role of a row", "grid/grid-row.svelte", 'role="row"'],
+  ["the class of a checkbox", "checkbox/checkbox.svelte", `class="sui ${names.checkbox}`],
+  ["the class of a group of fields", "object/object-editor.svelte", `class="${names.groupClass}"`],
+  ["the role of a group of fields", "object/object-editor.svelte", `role="${names.groupRole}"`],
+  ["the role of a dialog", "util/modal.svelte", `role = '${names.dialog}'`],
+  ["the address in the dialog for links", "toolbar/insert-link-button.svelte", `id="{id}${names.linkAddress}"`],
+  ["the kind of the button that closes a dialog", "dialog/dialog.svelte", `variant="${names.mainVariant}"`],
+  ["the role of a menu entry", "tree/tree-item.svelte", `role="${names.menuEntry}"`],
+  ["the attribute with a menu entry's label", "tree/tree-item.svelte", `${names.menuLabel}={label}`],
+  ["the role of a row", "grid/grid-row.svelte", `role="${names.row}"`],
   ["the label of a row", "list/entry-list-item.svelte", "aria-label={summary}"],
   ["the call that saves files", "gitea/commits.js", `/repos/\${owner}/\${repo}${names.contents}`],
-  ["the call that reads a file", "gitea/files.js", `/repos/\${owner}/\${repo}/media/\${branch}/`],
+  ["the call that reads a file", "gitea/files.js", `/repos/\${owner}/\${repo}${names.media}\${branch}/`],
   ["the local storage key of the user", "user/account.svelte.js", `'${names.user}'`],
   ["the backend of the stored user", "user/auth.svelte.js", "userCache.backendName"],
   ["the local storage key of the preferences", "user/prefs.svelte.js", `'${names.preferences}'`],
-  ["the preference for the language", "user/prefs.svelte.js", "_prefs.locale"],
-  ["the preference that stops Escape from closing an entry", "details/toolbar.svelte", "prefs.closeWithEscape"],
+  ["the preference for the language", "user/prefs.svelte.js", `_prefs.${names.language}`],
+  ["the preference that lets Escape close an entry", "details/toolbar.svelte", `prefs.${names.closesOnEscape}`],
   ["the database of a person's drafts", "git/shared/repository.js", `\${service}:\${repoPath}`],
   ["the backend in the name of the database", "gitea/constants.js", `'${names.backend}'`],
   ["the object store of the drafts", "draft/backup.js", `'${names.drafts}'`],
   ["the key of a draft", "draft/backup.js", "keyPath: ['collectionName', 'slug']"],
 ];
 
-const lists = "#/collections";
+/** The collection of the files that exist once, such as Company. */
 export const singlesCollection = names.singles;
 
 /** Returns "/#/collections/pages". */
 export function listRoute(collection: string): string {
-  return `/${lists}/${collection}`;
+  return `/#${names.lists}/${collection}`;
 }
 
 /** Returns "/#/collections/pages/entries/contact". Without a name, returns the route of a new entry. */
 export function entryRoute(collection: string, name: string | undefined): string {
-  return `${listRoute(collection)}/${name ? `entries/${name}` : "new"}`;
+  return `${listRoute(collection)}${name ? `${names.entries}${name}` : "/new"}`;
 }
 
-/** Returns the route of an entry if it is in the open list. */
+/** Returns the route that an entry of the open list has. */
 export function entryRouteInOpenList(name: string): string {
-  return `/${location.hash}/entries/${name}`;
+  return `/${location.hash}${names.entries}${name}`;
 }
 
 /** Reads the entry from the route. A new entry has no name. */
 export function currentEntry(): { collection: string; name: string | undefined } | undefined {
-  const [, collection, name] = /^#\/collections\/(\w+)\/(?:entries\/(.+)|new)$/.exec(location.hash) ?? [];
+  const route = new RegExp(`^#${names.lists}/(\\w+)(?:${names.entries}(.+)|/new)$`);
+  const [, collection, name] = route.exec(location.hash) ?? [];
   return collection ? { collection, name } : undefined;
 }
 
 /** Goes from one single file to another through the list. Otherwise the library shows an empty screen. */
 export function goThroughList(event: HashChangeEvent): void {
   const { oldURL, newURL } = event;
-  const singleEntry = `${lists}/${names.singles}/entries/`;
+  const singleEntry = `#${names.lists}/${names.singles}${names.entries}`;
   if (!oldURL.includes(singleEntry) || !newURL.includes(singleEntry)) return;
   event.stopImmediatePropagation();
-  location.replace(lists);
+  location.replace(`#${names.lists}`);
   const goToEntry = () => {
     if (document.querySelector(`.${names.editor}`)) requestAnimationFrame(goToEntry);
     else location.replace(newURL);
@@ -112,30 +121,33 @@ export function goThroughList(event: HashChangeEvent): void {
   requestAnimationFrame(goToEntry);
 }
 
+const pauseMs = 100;
+const maxIdle = 10;
+
 export function canSave(): boolean {
-  return saveButton() !== undefined;
+  return findSaveButton() !== undefined;
 }
 
 /** Presses Save and waits. Resolves false if the entry stays open with problems. */
 export async function pressSave(): Promise<boolean> {
   const before = location.hash;
-  saveButton()?.click();
+  findSaveButton()?.click();
   // After a save, the button is enabled again shortly before the entry closes.
-  for (let idle = 0; location.hash === before && idle < maxIdle; idle = saveButton() ? idle + 1 : 0) {
+  for (let idle = 0; location.hash === before && idle < maxIdle; idle = findSaveButton() ? idle + 1 : 0) {
     await new Promise((go) => setTimeout(go, pauseMs));
   }
   return location.hash !== before;
 }
 
-function saveButton(): HTMLElement | undefined {
-  const button = document.querySelector<HTMLElement>(`.${names.editor} ${selectors.saveButton}`);
+function findSaveButton(): HTMLElement | undefined {
+  const button = document.querySelector<HTMLElement>(saveButton);
   return button && button.ariaDisabled !== "true" ? button : undefined;
 }
 
 /** Calls `callback` when the user presses Save, even if the entry has problems. Returns an unsubscribe function. */
 export function onPressSave(callback: () => void): () => void {
   const press = ({ target }: Event) => {
-    if ((target as Element).closest(selectors.saveButton)) callback();
+    if ((target as Element).closest(saveButton)) callback();
   };
   const pressKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === "s" && (ctrlKey || metaKey)) callback();
@@ -159,13 +171,17 @@ export function onSave(callback: () => void): () => void {
   return () => calls.disconnect();
 }
 
-/** The path to which the library sends saved, uploaded and deleted files. */
+const repositoryPath = "/api/v1/repos/local/site";
+
+/** The path of our server for the library's calls that save and delete files. */
 export const contentsPath = `${repositoryPath}${names.contents}`;
 
-/** Returns the path at which the library reads a saved file. */
+/** Returns the path of our server for the library's call that reads a saved file. */
 export function mediaPath(file: string): string {
-  return `${repositoryPath}/media/main/${file}`;
+  return `${repositoryPath}${names.media}main/${file}`;
 }
+
+const maxWaitMs = 5_000;
 
 /** Unfolds a section, and one of its questions, and shows the section's fields. */
 export async function openSection(section: number, question = -1): Promise<void> {
@@ -188,9 +204,9 @@ function highlight(keyPath: string): void {
 
 /** Scrolls to a list entry and unfolds it. The library renders entries only once they are in view. */
 async function unfold(list: string, at: number): Promise<void> {
-  const listEntries = `section[${names.keyPath}="${list}"] [id$="${names.listEntries}"]`;
-  const item = () => document.querySelector(listEntries)?.children[at];
-  const bar = () => item()?.querySelector<HTMLElement>(`[aria-controls$="-item-${at}-body"]`);
+  const entries = `section[${names.keyPath}="${list}"] [id$="${names.listOfEntries}"]`;
+  const item = () => document.querySelector(entries)?.children[at];
+  const bar = () => item()?.querySelector<HTMLElement>(`[aria-controls$="${names.entry}${at}${names.entryBody}"]`);
   await waitFor(item);
   item()?.scrollIntoView();
   await waitFor(bar);
@@ -231,20 +247,19 @@ export function withoutDragMarks(fields: unknown): unknown {
 
 /** Tells whether a click on the element unchecks a group, such as a picture. */
 export function unchecksGroup(element: Element): boolean {
-  const box = element.closest(selectors.checkbox);
-  return box?.nextElementSibling?.matches(selectors.group) === true;
+  const box = element.closest(`.sui.${names.checkbox}`);
+  return box?.nextElementSibling?.matches(`.${names.groupClass}[role=${names.groupRole}]`) === true;
 }
 
 export function isAddressField(element: Element): boolean {
-  return element.matches(`${selectors.dialog} ${selectors.linkAddress}, [${names.keyPath}$=".address"] input`);
+  return element.matches(`${dialog} ${linkAddress}, [${names.keyPath}$=".address"] input`);
 }
 
 /** Returns the address field of the dialog for links if the event would insert the link. */
 export function addressToInsert(event: MouseEvent | KeyboardEvent): HTMLInputElement | undefined {
   const target = event.target as Element;
-  const box = target.closest(selectors.dialog)?.querySelector<HTMLInputElement>(selectors.linkAddress);
-  const inserts =
-    "key" in event ? event.key === "Enter" && target.matches("input") : target.closest(selectors.dialogButton);
+  const box = target.closest(dialog)?.querySelector<HTMLInputElement>(linkAddress);
+  const inserts = "key" in event ? event.key === "Enter" && target.matches("input") : target.closest(`.${mainButton}`);
   return box && inserts ? box : undefined;
 }
 
@@ -257,14 +272,13 @@ export interface Row {
 
 /** Sets `data-unsaved` on unsaved rows, and removes it from the others. */
 export function markRows(isUnsaved: (row: Row) => boolean): void {
-  for (const row of document.querySelectorAll<HTMLElement>(`#${names.mount} :is([role=row], [role=treeitem])`)) {
-    const isInMenu = row.role === "treeitem";
-    const label = (isInMenu ? row.getAttribute(names.rowLabel) : row.ariaLabel) ?? undefined;
+  const rows = `#${names.mount} :is([role=${names.row}], [role=${names.menuEntry}])`;
+  for (const row of document.querySelectorAll<HTMLElement>(rows)) {
+    const isInMenu = row.role === names.menuEntry;
+    const label = (isInMenu ? row.getAttribute(names.menuLabel) : row.ariaLabel) ?? undefined;
     row.toggleAttribute("data-unsaved", isUnsaved({ isInMenu, label, text: row.textContent }));
   }
 }
-
-type DraftKey = [collection: string, name: string];
 
 /** Skips the library's sign-in. The library needs a token, but our server does not check it. */
 export function skipSignIn(): void {
@@ -273,9 +287,12 @@ export function skipSignIn(): void {
 
 /** Keeps Escape from closing an entry with unsaved text. Matches the library's language to our English texts. */
 export function keepPreferences(): void {
-  const preferences = { ...JSON.parse(localStorage.getItem(names.preferences) ?? "{}"), locale: "en-US" };
-  localStorage.setItem(names.preferences, JSON.stringify({ ...preferences, closeWithEscape: false }));
+  const kept = JSON.parse(localStorage.getItem(names.preferences) ?? "{}");
+  const ours = { [names.language]: "en-US", [names.closesOnEscape]: false };
+  localStorage.setItem(names.preferences, JSON.stringify({ ...kept, ...ours }));
 }
+
+type DraftKey = [collection: string, name: string];
 
 /** Returns the key of each draft. The name is empty in the key of a new entry. */
 export async function readDrafts(repository: string): Promise<DraftKey[]> {
