@@ -83,7 +83,7 @@ function pairSections(sections: Section[]): Map<Section, RowPosition> {
   return rows;
 }
 
-/** Tells whether two neighbors share a row. Two texts do if both or neither have a picture. Other kinds never do. */
+/** Two texts share a row if both or neither have a picture. Kinds that are not named here never share one. */
 function fitBeside(first: Section, second: Section): boolean {
   if (first.kind === "calendar") return second.kind === "at-a-glance";
   if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
