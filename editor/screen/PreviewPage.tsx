@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { LegalPage as LegalText, Page, Site } from "#model/site.ts";
+import type { Page, Site } from "#model/site.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import { Accent } from "../../site/layout/Accent.tsx";
 import { CallBar } from "../../site/layout/CallBar.tsx";
@@ -121,7 +121,7 @@ function preventLeaving(event: MouseEvent) {
   if ((event.target as Element).closest("a")) event.preventDefault();
 }
 
-function openClicked(event: MouseEvent, page: Page | LegalText) {
+function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
   preventLeaving(event);
   const clicked = event.target as Element;
   const element = clicked.closest<HTMLElement>("[data-section]");

@@ -184,10 +184,10 @@ export function mediaPath(file: string): string {
 const maxWaitMs = 5_000;
 
 /** Unfolds a section, and one of its questions, and shows the section's fields. */
-export async function openSection(section: number, question = -1): Promise<void> {
+export async function openSection(section: number, question?: number): Promise<void> {
   highlight(`sections.${section}`);
   await unfold("sections", section);
-  if (question >= 0) await unfold(`sections.${section}.questions`, question);
+  if (question !== undefined) await unfold(`sections.${section}.questions`, question);
 }
 
 /** Unfolds the section that contains the field, and shows the field. */

@@ -18,7 +18,7 @@ interface Props {
 export function QuoteFormErrors({ site, services }: Props) {
   const { company, words } = site;
   return (
-    <div className="page-width halves items-center pt-gap pb-[calc(2*var(--gap))]">
+    <div className="page-width halves status">
       <div className="flex flex-col gap-8">
         <h1>{words.problems.headline}</h1>
         <ProblemSummary heading={words.problems.heading} />

@@ -13,7 +13,10 @@ interface PartProps extends SharedProps {
 /** TypeScript cannot see which file draws which kind, so this type allows props of any kind. */
 type SectionComponent = ComponentType<SectionProps<Section["kind"]>>;
 
-/** Found by name, so that a new kind needs no second list. `service-cards/ServiceCards.tsx` exports `ServiceCards`, which draws sections of the kind "service-cards". */
+/**
+ * Found by name, so that a new kind needs no second list. `service-cards/ServiceCards.tsx` exports `ServiceCards`, which
+ * draws sections of the kind "service-cards".
+ */
 const files = import.meta.glob<Record<string, SectionComponent>>(
   ["./*/*.tsx", "!./{maps,proof,status}/*", "!./*/*.test.tsx"],
   { eager: true },

@@ -14,7 +14,7 @@ interface Props {
 export function StatusPage({ headline, site: { company, words }, formHref, aside, children }: Props) {
   const form = formHref ? { href: formHref, text: words.calls.orForm } : undefined;
   return (
-    <div className="page-width halves items-center pt-gap pb-[calc(2*var(--gap))]">
+    <div className="page-width halves status">
       <div className="flex flex-col gap-6">
         <h1>{headline}</h1>
         {children}
