@@ -1,12 +1,12 @@
 import { tidy } from "./tidy-text.ts";
 import type { Words } from "./words.ts";
 
-/** Facts about the site that the server needs: `manifest.json` in the built folder. */
+/** Facts about the site that the server needs. `manifest-file.ts` writes and reads them. */
 export interface Manifest {
   company: {
     name: string;
-    phone: string;
-    phoneHref: string;
+    /** Such as (408) 555-0199, and in E.164. */
+    phone: { display: string; dial: string };
     email: string;
     /** The office's city, such as "San Jose". It names the time zone in texts. */
     city: string;

@@ -49,14 +49,6 @@ export function emailKey(email: string): string {
   return (mailableAddress(email) ?? email.normalize("NFKC").trim()).toLowerCase();
 }
 
-/** A US or Canadian number in its usual spelling. Canada has seven-digit numbers that start with 310. */
-const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\d{3}[ .-]?\d{4}$/;
-
-/** Returns the ten digits of a US or Canadian phone number in its usual spelling. Undefined for any other text. */
-export function plainPhoneKey(typed: string): string | undefined {
-  return plainNumber.test(typed) ? typed.replaceAll(/\D/g, "").slice(-10) : undefined;
-}
-
 /** Replaces digits of other scripts and full-width letters with ASCII. Keeps the length. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/[^ -~]/g, (char) => {

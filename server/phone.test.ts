@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dialableNumber, formatTypedPhone, phoneKey } from "./phone.ts";
+import { formatTypedPhone, parsePhone, phoneKey } from "./phone.ts";
 
 /** Spellings of a number, by default of 408 555 0188. */
 const spellings: [typed: string, dial?: string][] = [
@@ -60,7 +60,7 @@ describe("a phone number", () => {
     ["911 or 408 555 0142", "+14085550142"],
     ["(555) 555-5555 or 408 555 0142", "+14085550142"],
   ])("in %j is dialed as %s", (typed, dial) => {
-    expect(dialableNumber(typed)).toBe(dial);
+    expect(parsePhone(typed)?.dial).toBe(dial);
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe("a phone number", () => {
     ["52 55 1234 5678", "525512345678"],
     [" -- ", "--"],
   ])("is not found in %j, which has the key %j", (typed, key) => {
-    expect([dialableNumber(typed), phoneKey(typed)]).toEqual([undefined, key]);
+    expect([parsePhone(typed), phoneKey(typed)]).toEqual([undefined, key]);
   });
 
   it("in a plain spelling is the same alone and among words", () => {
     const plain = fc.stringMatching(/^(\+?1[ .-]?)?(\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(\d{3}|310)[ .-]?\d{4}$/);
-    fc.assert(fc.property(plain, (typed) => dialableNumber(typed) === dialableNumber(`call ${typed} please`)));
+    fc.assert(fc.property(plain, (typed) => parsePhone(typed)?.dial === parsePhone(`call ${typed} please`)?.dial));
   });
 
   it("is read quickly from any text", () => {
@@ -96,7 +96,7 @@ function expectNumbers(starts: string[], numbers: typeof spellings, ends: string
   for (const start of starts) {
     for (const [typed, dial = "+14085550188"] of numbers) {
       const texts = ends.map((end) => `${start}${typed}${end}`);
-      expect(texts.map((text) => [text, dialableNumber(text), phoneKey(text)])).toEqual(
+      expect(texts.map((text) => [text, parsePhone(text)?.dial, phoneKey(text)])).toEqual(
         texts.map((text) => [text, dial, dial.replace(/^\+1?/, "")]),
       );
     }
@@ -112,7 +112,7 @@ describe("a phone number in a text", () => {
     ["+52 1 55 1234 5678", "011 52 55 1234 5678"],
     ["+39 06 6982", "011 39 06 6982"],
   ])("is formatted as people in the US dial it: %s", (typed, formatted) => {
-    expect(formatTypedPhone(typed)).toBe(formatted);
+    expect([parsePhone(typed)?.display, formatTypedPhone(typed)]).toEqual([formatted, formatted]);
   });
 
   it.each([

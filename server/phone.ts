@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type PhoneNumber } from "libphonenumber-js/min";
-import { asciiDigits, lettersAndDigits, plainPhoneKey } from "#contract/contact-keys.ts";
+import { asciiDigits, lettersAndDigits } from "#contract/contact-keys.ts";
 import { tidy } from "#contract/tidy-text.ts";
 
 /** For numbers without a country code. */
@@ -13,51 +13,60 @@ const maxPhoneDigits = 20;
 /** Letters, with an hour before them such as the 5 in "5pm". */
 const letters = /(?<!\d)\d{1,2}\p{L}+|\p{L}+/u;
 
+/** A US or Canadian number in its usual spelling. Canada has seven-digit numbers that start with 310. */
+const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\d{3}[ .-]?\d{4}$/;
+
+/** A phone number, the same for all its spellings. */
+export interface Phone {
+  /** E.164 such as +14085550188, without an extension. */
+  dial: string;
+  /** Ten digits in the US and Canada, else country code and number. */
+  key: string;
+  /** As people dial it in the US: (408) 555-0188 or 011 44 7911 123456. */
+  display: string;
+}
+
 interface Spelling {
   number: PhoneNumber;
   groups: string[];
 }
 
-/** Returns the first phone number in a text, in E.164 such as +14085550188, without its extension. */
-export function dialableNumber(typed: string): string | undefined {
-  const plain = plainPhoneKey(typed);
-  if (plain) return `+1${plain}`;
+/** Returns the first phone number in a text, even among words, hours or an extension. Undefined without a number. */
+export function parsePhone(typed: string): Phone | undefined {
+  // Fast path: most visitors type a plain number, and the library is slow.
+  if (plainNumber.test(typed)) return northAmerican(typed.replaceAll(/\D/g, "").slice(-10));
   const numbers = runsOf(typed).flatMap(numbersIn);
   // The library calls numbers with newer area codes possible, not valid.
-  return (numbers.find(isValid) ?? numbers[0])?.number.number;
+  const number = (numbers.find(isValid) ?? numbers[0])?.number;
+  if (!number || number.countryCallingCode === "1") return number && northAmerican(number.nationalNumber);
+  const key = `${number.countryCallingCode}${number.nationalNumber}`;
+  return { dial: number.number, key, display: number.format("IDD", { fromCountry: defaultCountry }) ?? typed };
 }
 
-/** Formats a US number in E.164 as (408) 555-0188. Returns numbers of other countries unchanged. */
-export function formatPhone(dial: string): string {
-  return dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+function northAmerican(digits: string): Phone {
+  const display = digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+  return { dial: `+1${digits}`, key: digits, display };
 }
 
-/**
- * Formats the number in a text as people dial it in the US: (408) 555-0188 or 011 44 7911 123456. Keeps the rest of the
- * text, such as an extension. Undefined without a number.
- */
+/** Formats the number in a text and keeps the rest of the text, such as an extension. Undefined without a number. */
 export function formatTypedPhone(typed: string): string | undefined {
-  const dial = dialableNumber(typed);
-  const number = dial && parsePhoneNumber(dial);
+  const phone = parsePhone(typed);
+  const number = phone && parsePhoneNumber(phone.dial);
   if (!number) return undefined;
   const { countryCallingCode: code, nationalNumber } = number;
-  const formatted = code === "1" ? formatPhone(dial) : number.format("IDD", { fromCountry: defaultCountry });
   const gap = String.raw`[^\p{L}\d]*`;
   // Abroad, a 0 or, in Mexico, a 1 may stand between country code and number.
   const trunk = code === "1" ? "" : `(?:[01]${gap})?`;
   const prefix = String.raw`(?<!\d)\(?(?:(?:\+|00|011)${gap})?(?:${code}${gap})?${trunk}`;
   const spelling = new RegExp(prefix + Array.from(nationalNumber).join(gap), "u");
   const text = asciiDigits(typed);
-  return spelling.test(text) ? text.replace(spelling, () => formatted) : `${formatted} (${typed})`;
+  return spelling.test(text) ? text.replace(spelling, () => phone.display) : `${phone.display} (${typed})`;
 }
 
-/**
- * Returns the same key for every spelling of a number, even among words, hours or an extension: ten digits in the US and
- * Canada, else country code and number. Without a number, returns the text's letters and digits.
- */
+/** Returns the key of the number in a text, or without a number, the text's letters and digits. */
 export function phoneKey(typed: string): string {
-  const dial = dialableNumber(typed);
-  if (dial) return dial.replace(/^\+1?/, "");
+  const phone = parsePhone(typed);
+  if (phone) return phone.key;
   const incomplete = runsOf(typed).map((run) => digitGroups(run).join(""));
   return (
     incomplete.find(({ length }) => length >= minPhoneDigits) ?? (lettersAndDigits(asciiDigits(typed)) || typed.trim())

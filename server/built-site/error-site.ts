@@ -5,7 +5,7 @@ import type { ErrorSite } from "../http/errors.ts";
 export function errorSite({ release: { manifest, pages } }: FastifyRequest): ErrorSite {
   const { phone, words } = manifest.company;
   return {
-    phone,
+    phone: phone.display,
     failureNotice: words.notices.failed,
     sendPage: (reply, values) => pages.error(reply, { values }),
   };

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { formatManifest } from "#contract/manifest-file.ts";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { createSampleApp } from "../../tests/support/sample-app.ts";
 import { sampleManifest, writeSampleSite } from "../../tests/support/sample-site.ts";
@@ -36,8 +37,11 @@ function writeRelease(name: string) {
   cpSync(release("1"), release(name), { recursive: true });
   const { company } = sampleManifest;
   const words = { ...company.words, notices: { ...company.words.notices, "name-blank": `Who asks ${name}?` } };
-  const manifest = { ...sampleManifest, company: { ...company, phone: `(408) 555-010${name}`, words } };
-  writeFileSync(join(release(name), "manifest.json"), JSON.stringify(manifest));
+  const manifest = {
+    ...sampleManifest,
+    company: { ...company, phone: { ...company.phone, display: `(408) 555-010${name}` }, words },
+  };
+  writeFileSync(join(release(name), "manifest.json"), formatManifest(manifest));
   for (const file of ["site/index.html", "templates/not-found.html", "templates/quote-form-errors.html"]) {
     for (const ending of [".br", ".gz"]) rmSync(join(release(name), file + ending), { force: true });
     writeFileSync(join(release(name), file), `Build ${name}: {{notice}}`);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
+import { parseManifest } from "#contract/manifest-file.ts";
 import { thankYouAddress } from "#contract/send-contact-email.ts";
 import { deskAssetsPath, deskPath } from "#contract/sign-in.ts";
 import { defaultWords } from "#contract/words.ts";
@@ -44,7 +45,7 @@ const oneDay = "public, max-age=86400";
 
 export function readManifest(builtDir: string): Manifest {
   try {
-    const manifest: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
+    const manifest = parseManifest(readFileSync(join(builtDir, "manifest.json"), "utf8"));
     if (!manifest.pages) throw new Error("The manifest has no pages.");
     const defaults: Partial<Manifest["company"]> = { words: defaultWords, hours: [], holidays: [] };
     return { ...manifest, company: { ...defaults, ...manifest.company } };

@@ -75,7 +75,7 @@ test("the call link dials only the number when the visitor typed hours after it"
   expect(html).toContain('href="tel:+14085550188"');
   expect(text).toContain("\nPhone: 408-555-0188 5pm <tel:+14085550188>\n");
   expect((await read(sampleRequest({ phone: "+49 30 901820" }))).text).toContain(
-    "\nCall +4930901820: tel:+4930901820\n",
+    "\nCall 011 49 30 901820: tel:+4930901820\n",
   );
 });
 

@@ -12,7 +12,7 @@ import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { formatTime, localToday } from "../local-time.ts";
-import { dialableNumber, formatPhone } from "../phone.ts";
+import { parsePhone } from "../phone.ts";
 import type { StoredQuoteRequest } from "../store/tables.ts";
 import { defang } from "./defang.ts";
 import type { ClaimedDelivery, OtherRequest } from "./deliveries.ts";
@@ -104,7 +104,7 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
       paragraph(receipt.opening),
       paragraph(job),
       paragraph(receipt.call),
-      buttons([`${calls.call} ${company.phone}`, company.phoneHref, "call"]),
+      buttons([`${calls.call} ${company.phone.display}`, `tel:${company.phone.dial}`, "call"]),
       paragraph(receipt.stranger),
     ]),
   };
@@ -157,16 +157,16 @@ function originOf({ attribution, suspectReason }: StoredQuoteRequest): Fact[] {
 
 /** With a desk, the call button opens the desk, which then asks how the call went. */
 function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined): Button[] {
-  const dial = dialableNumber(phone);
-  const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${dial}`;
+  const number = parsePhone(phone);
+  const callHref = desk ? `${desk}${callFragment(id)}` : `tel:${number?.dial}`;
   return [
-    ...(dial ? [[`Call ${formatPhone(dial)}`, callHref, "call"] satisfies Button] : []),
+    ...(number ? [[`Call ${number.display}`, callHref, "call"] satisfies Button] : []),
     ...(desk ? [["Open request", `${desk}${requestFragment(id)}`, "open"] satisfies Button] : []),
   ];
 }
 
 export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, words: Words): Fact {
-  const dial = field === "phone" ? dialableNumber(request.phone) : undefined;
+  const dial = field === "phone" ? parsePhone(request.phone)?.dial : undefined;
   const href = field === "email" ? mailHref(request.email, words.letter.subject) : dial && `tel:${dial}`;
   return [quoteRequestFields[field].label, fieldAsTyped(request, field, words), href];
 }
@@ -191,8 +191,7 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
 
 /** Returns the number as people write it, or the typed text if no number is in it. */
 export function phoneToCall({ phone }: Pick<StoredQuoteRequest, "phone">): string {
-  const dial = dialableNumber(phone);
-  return dial ? formatPhone(dial) : defang(phone);
+  return parsePhone(phone)?.display ?? defang(phone);
 }
 
 /** Shows the number of possible spam instead of typed words. */

@@ -14,7 +14,7 @@ import { type ActWork, actParts } from "#contract/desk-work.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
-import { dialableNumber, formatPhone } from "../phone.ts";
+import { parsePhone } from "../phone.ts";
 import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNotSpam,
@@ -55,11 +55,11 @@ export function readDeskRequest(db: Database, site: Site, id: string) {
     const [deskRow] = await toDeskRows(kysely, site, row ? [row] : []);
     if (!row || !deskRow) return undefined;
     const { deliveries, events } = await readHistory(kysely, row);
-    const dial = dialableNumber(deskRow.phone) ?? null;
+    const phone = parsePhone(deskRow.phone);
     return {
       ...deskRow,
-      dial,
-      dialWords: dial && formatPhone(dial),
+      dial: phone?.dial ?? null,
+      dialWords: phone?.display ?? null,
       fromSamePerson: (await readOthers(kysely, row)).map(toOtherRequest),
       events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),

@@ -9,7 +9,7 @@ import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email
 import { fieldAsTyped, phoneToCall } from "../delivery/letter.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { formatDay, formatShortTime } from "../local-time.ts";
-import { dialableNumber } from "../phone.ts";
+import { parsePhone } from "../phone.ts";
 import { toStoredQuoteRequest } from "../store/columns.ts";
 import type { MorningPlan, PartName, PlanEntry } from "./morning-plan.ts";
 
@@ -104,7 +104,7 @@ function toLead(
     name: typed("name"),
     facts: facts.filter((fact) => fact !== ""),
     phone: phoneToCall(request),
-    canDial: dialableNumber(request.phone) !== undefined,
+    canDial: parsePhone(request.phone) !== undefined,
     note: note ? excerpt(note) : "",
     href: `${desk}${callFragment(row.id)}`,
   };

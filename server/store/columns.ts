@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
-import { emailKey, foldText, plainPhoneKey } from "#contract/contact-keys.ts";
+import { emailKey, foldText } from "#contract/contact-keys.ts";
 import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk-work.ts";
 import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
 import { phoneKey } from "../phone.ts";
@@ -28,9 +28,7 @@ const searchedColumns = [
 
 /** Returns the same keys for every spelling of an email address and a phone number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
-  // Fast path: most visitors type a plain number, and the library is slow.
-  const phone_key = plainPhoneKey(phone) ?? storableText(phoneKey(phone));
-  return { email_key: storableText(emailKey(email)), phone_key };
+  return { email_key: storableText(emailKey(email)), phone_key: storableText(phoneKey(phone)) };
 }
 
 /** Returns the columns computed from corrections: search text and normalized contacts. */

@@ -21,8 +21,7 @@ export function describeSite(built: string, site: Site): Manifest {
   return {
     company: {
       name: company.name,
-      phone: company.phone.display,
-      phoneHref: `tel:${company.phone.dial}`,
+      phone: company.phone,
       email: company.email,
       city: company.address.locality,
       timeZone: company.timeZone,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { builtFolders } from "#contract/built-site.ts";
+import { formatManifest } from "#contract/manifest-file.ts";
 import { loadSite } from "#model/load-site.ts";
 import { describeSite } from "./describe-site.ts";
 
@@ -21,7 +22,7 @@ export function postBuild(contentDir: string, backendUrl: string | undefined): A
         await rename(join(served, templatesRoute), templates);
         const manifest = describeSite(built, loadSite(contentDir));
         if (backendUrl) manifest.backendOrigin = new URL(backendUrl).origin;
-        await writeFile(join(built, "manifest.json"), JSON.stringify(manifest));
+        await writeFile(join(built, "manifest.json"), formatManifest(manifest));
       },
     },
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
-import type { Manifest } from "#contract/built-site.ts";
+import { parseManifest } from "#contract/manifest-file.ts";
 import { buildSite } from "../../site/assemble/build-site.ts";
 import { signIn } from "../desk/desk-staff.ts";
 import { expectAccessible } from "../site/accessibility.ts";
@@ -34,7 +34,7 @@ const test = story.extend<object, { built: string }>({
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const manifestOf = (built: string): Manifest => JSON.parse(readFileSync(join(built, "manifest.json"), "utf8"));
+const manifestOf = (built: string) => parseManifest(readFileSync(join(built, "manifest.json"), "utf8"));
 
 test("no file of the site or desk has a word, a claim, a color or the time zone of the first company", ({ built }) => {
   const words = [

@@ -5,14 +5,14 @@ import { expect, screens, test } from "../support/site-story.ts";
 const { addresses, ofEachKind } = addressesIn(builtDir);
 
 test("every phone link contains the number or is beside it", async ({ page, site }) => {
-  const { phone, phoneHref } = site.company;
-  expect(phoneHref).toMatch(/^tel:\+1\d{10}$/);
-  expect(phoneHref.slice(-10)).toBe(phone.replaceAll(/\D/g, ""));
+  const { display, dial } = site.company.phone;
+  expect(dial).toMatch(/^\+1\d{10}$/);
+  expect(dial.slice(-10)).toBe(display.replaceAll(/\D/g, ""));
   for (const { address, callLinks } of await readPages(page, addresses)) {
     expect(callLinks.length).toBeGreaterThan(2);
     for (const { href, text, around } of callLinks) {
-      expect.soft(href, `${address}: "${text}"`).toBe(phoneHref);
-      expect.soft(around, `${address}: "${text}"`).toContain(phone);
+      expect.soft(href, `${address}: "${text}"`).toBe(`tel:${dial}`);
+      expect.soft(around, `${address}: "${text}"`).toContain(display);
     }
   }
 });

@@ -6,16 +6,16 @@ const { addresses, legalPages } = addressesIn(builtDir);
 
 test("every page has its header, its footer, and its form or the date of its last update", async ({ page, site }) => {
   test.slow();
-  const { name, phone, phoneHref, email } = site.company;
+  const { name, phone, email } = site.company;
   const trouble = watchTrouble(page, site.url);
   expect(legalPages.length).toBeGreaterThan(0);
   for (const address of addresses) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
-    expect(await page.evaluate(readFrame, phoneHref), address).toEqual({
+    expect(await page.evaluate(readFrame, phone.dial), address).toEqual({
       headlines: 1,
       home: `${name}, home`,
-      phone: expect.stringContaining(phone),
+      phone: expect.stringContaining(phone.display),
       email: expect.stringContaining(email),
       copyright: expect.stringContaining(`${new Date().getFullYear()} ${name}`),
     });
@@ -35,13 +35,13 @@ test("the site lists the licenses of its packages and fonts", async ({ request }
 });
 
 /** Runs in the page. */
-function readFrame(phoneHref: string) {
+function readFrame(dial: string) {
   const footer = document.querySelector("footer")?.textContent ?? "";
   const visible = (css: string) => Array.from(document.querySelectorAll(css)).find((one) => one.checkVisibility());
   return {
     headlines: document.querySelectorAll("h1").length,
     home: visible("header a[href='/']")?.ariaLabel,
-    phone: visible(`header a[href='${phoneHref}']`)?.textContent,
+    phone: visible(`header a[href='tel:${dial}']`)?.textContent,
     email: footer,
     copyright: footer,
   };

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { formatManifest } from "#contract/manifest-file.ts";
 import { sendContactEmailPath, thankYouAddress } from "#contract/send-contact-email.ts";
 import { sendRelease } from "../../publish/publish.ts";
 import { type RunningSite, runSite } from "../support/running-site.ts";
@@ -67,7 +68,7 @@ test("accepts the old name of a service after five publishes, and in a new image
 function writeRenamed(): string {
   const built = writeSampleSite();
   const services = sampleManifest.services.map((each) => (each.name === oldName ? { ...each, name: newName } : each));
-  writeFileSync(join(built, "manifest.json"), JSON.stringify({ ...sampleManifest, services }));
+  writeFileSync(join(built, "manifest.json"), formatManifest({ ...sampleManifest, services }));
   return built;
 }
 

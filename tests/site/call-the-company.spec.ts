@@ -10,7 +10,7 @@ test.describe("on a phone", () => {
     site,
   }) => {
     await page.goto("/downspout-installation-and-repair-fern-hill-or");
-    const headerNumber = page.getByRole("banner").getByRole("link", { name: site.company.phone });
+    const headerNumber = page.getByRole("banner").getByRole("link", { name: site.company.phone.display });
     await expect(headerNumber).toBeVisible();
     await expect(callBar(page)).toBeHidden();
     await page.mouse.wheel(0, 3000);

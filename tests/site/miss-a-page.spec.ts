@@ -8,7 +8,7 @@ test("a path without a page gets the 404 page, and the console shows the path", 
   await expect(page.getByRole("main")).toContainText("404");
   await expect(page.getByRole("main")).toContainText("Oops! Page not found");
   await expect(page.getByRole("main")).toContainText("/roof-moss");
-  await expect(page.getByRole("main")).toContainText(site.company.phone);
+  await expect(page.getByRole("main")).toContainText(site.company.phone.display);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(`${site.url}/`);
@@ -24,7 +24,7 @@ test("the address of a service in another city suggests a page and shows the pho
     expect(answer?.status()).toBe(404);
     const main = page.getByRole("main");
     await expect(main).toContainText(new RegExp(words, "i"));
-    await expect(main.locator(`a[href="${site.company.phoneHref}"]`).first()).toBeVisible();
+    await expect(main.locator(`a[href="tel:${site.company.phone.dial}"]`).first()).toBeVisible();
     await main.locator(`a[href="${href}"]`).click();
     await expect(page).toHaveURL(site.url + href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

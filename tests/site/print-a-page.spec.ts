@@ -6,7 +6,7 @@ test("a printed page has the company's details, every answer and no backgrounds"
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: site.company.phone })).toBeVisible();
+  await expect(header.getByRole("link", { name: site.company.phone.display })).toBeVisible();
   await expect(header.getByText(/CCB #/)).toBeVisible();
   await expect(page.locator("button:visible, nav:visible, .skip-link:visible")).toHaveCount(0);
   await expect(page.locator("form")).toBeHidden();

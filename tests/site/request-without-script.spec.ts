@@ -17,7 +17,7 @@ test("a request without script is stored and shows the thanks, and a reload post
   await expect(page).toHaveURL(`${site.url}/contact?request=received`);
   const [heading, main] = [page.getByRole("heading", { level: 1 }), page.getByRole("main")];
   await expect(heading).toHaveText(thanks);
-  await expect(main).toContainText(site.company.phone);
+  await expect(main).toContainText(site.company.phone.display);
   const emailLink = main.getByRole("link", { name: /^Email/ });
   await expect(emailLink).toHaveAttribute("href", `mailto:${site.company.email}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

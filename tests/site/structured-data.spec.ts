@@ -13,7 +13,7 @@ test("structured data has the name, phone, address and hours that visitors read"
     businesses.add(JSON.stringify(business));
     expect(read.footer).toContain(business.name);
     expect(read.footer).toContain(business.email);
-    expect(`tel:${business.telephone}`).toBe(site.company.phoneHref);
+    expect(business.telephone).toBe(site.company.phone.dial);
     expect(business.openingHoursSpecification.map(formatHours)).toEqual(read.footerHours);
     expect(business).toMatchObject({
       priceRange: "$$",

@@ -20,7 +20,7 @@ test("a failed send keeps the input and its key, and a retry stores the request 
   await sendButton.click();
   await expect(failure).toContainText(failed);
   const aboveButton = form.locator("p:has(+ button)");
-  await expect(aboveButton).toHaveText(`${failed} Call ${site.company.phone}`);
+  await expect(aboveButton).toHaveText(`${failed} Call ${site.company.phone.display}`);
   await expect(aboveButton.getByRole("link")).toHaveAttribute("href", /^tel:\+1\d{10}$/);
   expect(errors.join("\n")).toContain("quote request was not sent");
   expect(await formValues(page)).toEqual(visitor);

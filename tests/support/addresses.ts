@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "#contract/built-site.ts";
+import { parseManifest } from "#contract/manifest-file.ts";
 
 /** The output folder of `npm run build`. */
 export const builtDir = resolve(process.env.BUILT_DIR ?? `${import.meta.dirname}/../../dist`);
@@ -48,5 +49,5 @@ export function addressesIn(folder: string) {
 function readManifest(folder: string): Manifest {
   const file = join(folder, "manifest.json");
   if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run build" before these tests.`);
-  return JSON.parse(readFileSync(file, "utf8"));
+  return parseManifest(readFileSync(file, "utf8"));
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Manifest } from "#contract/built-site.ts";
+import { parseManifest } from "#contract/manifest-file.ts";
 import type { Environment } from "../../server/config/settings.ts";
 import { listQuoteRequests } from "../../server/requests/list-requests.ts";
 import { makeSignInLink } from "../../server/sign-in/sign-in-links.ts";
@@ -13,7 +13,7 @@ export type RunningSite = Awaited<ReturnType<typeof runSite>>;
 
 /** Serves a built site with an empty data folder. */
 export async function runSite(builtDir: string, settings: Environment = {}) {
-  const { company }: Manifest = JSON.parse(readFileSync(join(builtDir, "manifest.json"), "utf8"));
+  const { company } = parseManifest(readFileSync(join(builtDir, "manifest.json"), "utf8"));
   const dataDir = mkdtempSync(join(tmpdir(), "visitor-story-"));
   const env = { HOST: "127.0.0.1", BUILT_DIR: builtDir, DATA_DIR: dataDir, ...settings };
   const server = await startServer(env);

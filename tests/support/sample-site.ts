@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { type BuiltPage, choiceMark, type Manifest, templateNames } from "#contract/built-site.ts";
+import { formatManifest } from "#contract/manifest-file.ts";
 import { choicesOf, fieldNames, isChoiceField, isTextField } from "#contract/quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
 
 export const sampleManifest: Manifest = {
   company: {
     name: "Test Gutter Company",
-    phone: "(408) 555-0199",
-    phoneHref: "tel:+14085550199",
+    phone: { display: "(408) 555-0199", dial: "+14085550199" },
     email: "office@gutters.test",
     city: "San Jose",
     timeZone: "America/Los_Angeles",
@@ -86,7 +86,7 @@ export function sampleSite(): string {
 /** Writes a small built site into a new folder and returns its path. */
 export function writeSampleSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
-  writeInto(folder, "manifest.json", JSON.stringify(sampleManifest));
+  writeInto(folder, "manifest.json", formatManifest(sampleManifest));
   for (const [path, text] of Object.entries(files)) {
     writeInto(folder, path, text);
     if (/\.(html|js|txt|svg)$/.test(path)) {

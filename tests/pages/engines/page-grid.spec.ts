@@ -29,7 +29,7 @@ test(
       for (const width of [390, 768, 1024, 1440]) {
         await resize({ width, height: 844 });
         const position = `${address} at ${width} pixels`;
-        expect.soft(await tab.evaluate(brokenWords, site.company.phone), position).toEqual([]);
+        expect.soft(await tab.evaluate(brokenWords, site.company.phone.display), position).toEqual([]);
         if (width > 390) expect.soft(await tab.evaluate(longLines, maxCharacters), position).toEqual([]);
         expect.soft(await tab.evaluate(orphanCells), position).toEqual([]);
         // On wider screens pictures have their own column.
