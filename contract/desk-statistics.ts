@@ -1,4 +1,4 @@
-import { type DeskEnd, deskEnds } from "./desk-status.ts";
+import type { Outcome } from "./desk-status.ts";
 
 /** Weeks to look back, including this one. `deskLimits` has the maximum and the default. */
 export type StatisticsBody = { weeks?: number };
@@ -22,12 +22,6 @@ export interface PageTally {
   formStarts: number;
   sent: number;
 }
-
-/** An end of the work that statistics count. Excludes spam. */
-export type Outcome = Exclude<DeskEnd, "spam">;
-
-/** All ends of the work that statistics count. */
-export const outcomes = deskEnds.filter((status): status is Outcome => status !== "spam");
 
 /** The number of requests, in total and by outcome, and the sum of the won amounts in dollars. */
 export type OutcomeTally = Record<"requests" | Outcome | "amount", number>;

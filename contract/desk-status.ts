@@ -6,28 +6,25 @@ interface StatusTraits {
   isReached: boolean;
   /** A color in `desk/list/tags.tsx`. */
   color: "plain" | "muted" | "done" | "alarm";
+  /** Whether the statistics have a column for it. */
+  isCounted: boolean;
 }
 
 /** The statuses in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
 export const deskStatusTraits = {
-  new: { label: "New", kind: "stage", isReached: false, color: "plain" },
+  new: { label: "New", kind: "stage", isReached: false, color: "plain", isCounted: false },
   /** Someone called without an answer, or sent a text. */
-  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain" },
-  called: { label: "Called", kind: "stage", isReached: true, color: "plain" },
-  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain" },
-  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain" },
-  won: { label: "Won", kind: "end", isReached: true, color: "done" },
-  lost: { label: "Lost", kind: "end", isReached: true, color: "muted" },
-  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm" },
+  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain", isCounted: false },
+  called: { label: "Called", kind: "stage", isReached: true, color: "plain", isCounted: false },
+  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain", isCounted: false },
+  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain", isCounted: false },
+  won: { label: "Won", kind: "end", isReached: true, color: "done", isCounted: true },
+  lost: { label: "Lost", kind: "end", isReached: true, color: "muted", isCounted: true },
+  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm", isCounted: false },
 } as const satisfies Record<string, StatusTraits>;
 
 /** A status of the work on a request. */
 export type DeskStatus = keyof typeof deskStatusTraits;
-
-/** A status that ends the work. */
-export type DeskEnd = {
-  [S in DeskStatus]: (typeof deskStatusTraits)[S]["kind"] extends "end" ? S : never;
-}[DeskStatus];
 
 /** The color of a status. */
 export type StatusColor = StatusTraits["color"];
@@ -38,7 +35,7 @@ export const deskStatuses = Object.keys(deskStatusTraits) as DeskStatus[];
 /** The statuses of open requests. */
 export const deskStages = deskStatuses.filter((status) => deskStatusTraits[status].kind === "stage");
 /** The statuses that end the work. */
-export const deskEnds = deskStatuses.filter((status): status is DeskEnd => deskStatusTraits[status].kind === "end");
+export const deskEnds = deskStatuses.filter((status) => deskStatusTraits[status].kind === "end");
 
 /** Returns whether a status ends the work. False without a status. */
 export function isEnd(status: DeskStatus | null): boolean {
@@ -63,10 +60,23 @@ export function isReached(status: DeskStatus | null): boolean {
   return status !== null && !isUnreached(status);
 }
 
+/** A status that the statistics count. */
+export type Outcome = {
+  [S in DeskStatus]: (typeof deskStatusTraits)[S]["isCounted"] extends true ? S : never;
+}[DeskStatus];
+
+/** All statuses that the statistics count. */
+export const outcomes = deskStatuses.filter((status): status is Outcome => deskStatusTraits[status].isCounted);
+
 /** The label of each status. */
 export const deskStatusLabels = Object.fromEntries(
   deskStatuses.map((status) => [status, deskStatusTraits[status].label]),
 ) as Record<DeskStatus, string>;
+
+/** Returns the label of a status, or the status itself if a newer version stored it. */
+export function formatStatus(status: DeskStatus): string {
+  return deskStatusLabels[status] ?? status;
+}
 
 /**
  * Filters of the list. `open` has New to Quoted, and requests that ended but have a call back. `mine` has those of them

@@ -1,4 +1,5 @@
-import type { DeskStatus } from "./desk-status.ts";
+import { type DeskStatus, formatStatus } from "./desk-status.ts";
+import { formatDollars } from "./dollars.ts";
 import type { QuoteRequestField } from "./quote-request.ts";
 
 /** The parts of a request's work that an act sets. */
@@ -51,6 +52,47 @@ export const correctedFields = Object.keys(corrections) as CorrectedField[];
 export function staffName(address: string): string {
   const [first = address] = address.split(/[.@+_-]/);
   return first.charAt(0).toUpperCase() + first.slice(1);
+}
+
+type PartFormats = { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>, clock: Clock) => string };
+
+/** Formats a local minute such as 2026-11-25T09:00 for its reader. */
+type Clock = (minute: string) => string;
+
+const partFormats: PartFormats = {
+  status: formatStatus,
+  callBack: (minute, clock) => `call back ${clock(minute)}`,
+  takenBy: (address) => `${staffName(address)} is on it`,
+  amount: (sum) => `amount ${formatDollars(sum)}`,
+  address: (address) => `address ${address}`,
+  correctedName: (name) => `name corrected to ${name}`,
+  correctedPhone: (phone) => `phone corrected to ${phone}`,
+  correctedEmail: (email) => `email corrected to ${email}`,
+};
+
+const clearedLabels: Record<keyof ActWork, string> = {
+  status: "status removed",
+  callBack: "call back canceled",
+  takenBy: "nobody is on it",
+  amount: "amount removed",
+  address: "address removed",
+  correctedName: "name correction removed",
+  correctedPhone: "phone correction removed",
+  correctedEmail: "email correction removed",
+};
+
+/** Describes a part that has a value, such as "call back tomorrow 9:00 AM". */
+export function formatPart<Part extends keyof ActWork>(
+  part: Part,
+  value: NonNullable<ActWork[Part]>,
+  clock: Clock,
+): string {
+  return partFormats[part](value, clock);
+}
+
+/** Describes a part that an act cleared, such as "call back canceled". */
+export function formatCleared(part: keyof ActWork): string {
+  return clearedLabels[part];
 }
 
 /** The office's work on a request. Undo restores all of it. */

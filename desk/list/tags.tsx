@@ -1,11 +1,11 @@
 import { type ContactWay, callMs } from "#contract/desk-contact.ts";
 import type { DeskEvent, DeskRow } from "#contract/desk-request.ts";
-import { deskStatusLabels, deskStatusTraits, isEnd, isReached, type StatusColor } from "#contract/desk-status.ts";
-import { type ActWork, actParts, staffName } from "#contract/desk-work.ts";
+import { deskStatusTraits, formatStatus, isEnd, isReached, type StatusColor } from "#contract/desk-status.ts";
+import { type ActWork, actParts, formatCleared, formatPart, staffName } from "#contract/desk-work.ts";
+import { formatDollars } from "#contract/dollars.ts";
 import { formatWantedDay, isUrgent } from "#contract/wanted-day.ts";
 import { companyDay, companyMinute, formatMinute } from "../../sign-in/ui/times.ts";
 import { choices } from "../content.ts";
-import { dollars } from "../ui/dollars.ts";
 
 const colors: Record<StatusColor, string> = {
   plain: "border-edge",
@@ -14,36 +14,14 @@ const colors: Record<StatusColor, string> = {
   alarm: "border-alarm text-alarm",
 };
 
-const partFormats: { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>) => string } = {
-  status: (status) => deskStatusLabels[status],
-  callBack: (minute) => `call back ${formatMinute(minute)}`,
-  takenBy: (address) => `${staffName(address)} is on it`,
-  amount: (sum) => `amount ${dollars(sum)}`,
-  address: (address) => `address ${address}`,
-  correctedName: (name) => `name corrected to ${name}`,
-  correctedPhone: (phone) => `phone corrected to ${phone}`,
-  correctedEmail: (email) => `email corrected to ${email}`,
-};
-
-const clearedLabels: Record<keyof ActWork, string> = {
-  status: "status removed",
-  callBack: "call back canceled",
-  takenBy: "nobody is on it",
-  amount: "amount removed",
-  address: "address removed",
-  correctedName: "name correction removed",
-  correctedPhone: "phone correction removed",
-  correctedEmail: "email correction removed",
-};
-
 /** Describes a change, such as "called, call back tomorrow 9:00 AM". Empty if only a note was added. */
 export function formatWork(work: ActWork & Partial<Pick<DeskEvent, "cleared">>): string {
   const set = actParts.flatMap((part) => {
     const value = work[part];
-    return value === null ? [] : [(partFormats[part] as (value: string) => string)(value)];
+    return value === null ? [] : [formatPart(part, value, formatMinute)];
   });
   // Names cleared parts only if nothing was set, because every call also clears the call back.
-  return (set.length > 0 ? set : (work.cleared ?? []).map((part) => clearedLabels[part])).join(", ");
+  return (set.length > 0 ? set : (work.cleared ?? []).map(formatCleared)).join(", ");
 }
 
 /** Shows the work on a request and highlights a due call back. `now` is the end of the current minute. */
@@ -58,19 +36,22 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
           {isDue ? "Due now: call back" : "Call back"} {formatMinute(callBack)}
         </span>
       )}
-      {!isEnd(status) && takenBy !== null && <span className="font-semibold">{partFormats.takenBy(takenBy)}</span>}
-      {status === "won" && amount !== null && <span>{dollars(amount)}</span>}
+      {!isEnd(status) && takenBy !== null && (
+        <span className="font-semibold">{formatPart("takenBy", takenBy, formatMinute)}</span>
+      )}
+      {status === "won" && amount !== null && <span>{formatDollars(amount)}</span>}
     </>
   );
 }
 
 /** `status` is null for requests older than the desk. */
 export function StatusTag({ status }: Pick<ActWork, "status">) {
-  const color = status === null ? "border-edge border-dashed text-muted" : colors[deskStatusTraits[status].color];
+  const color =
+    status === null ? "border-edge border-dashed text-muted" : colors[deskStatusTraits[status]?.color ?? "plain"];
   return (
     <span className={status === "new" ? "font-semibold" : `rounded-sm border px-1.5 ${color}`}>
       {status === "new" && <span aria-hidden="true">● </span>}
-      {status === null ? "No status" : deskStatusLabels[status]}
+      {status === null ? "No status" : formatStatus(status)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { DeskRequest } from "#contract/desk-request.ts";
-import { deskStatusTraits } from "#contract/desk-status.ts";
+import { isEnd } from "#contract/desk-status.ts";
 import type { StaffSession } from "#contract/sign-in.ts";
 import { Button, onceOnly } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
@@ -124,7 +124,7 @@ function formatNewest({ events }: DeskRequest): string {
 
 /** Assigns an open request, so that two people do not call the same customer. `me` is the user's address. */
 function TakenBy({ request: { status, takenBy }, work, me }: WorkProps & { me: string }) {
-  if (status !== null && deskStatusTraits[status].kind === "end") return null;
+  if (isEnd(status)) return null;
   const isMine = takenBy === me;
   return (
     <Button className="ml-auto print:hidden" disabled={work.isPending} onClick={() => work.act({ isMine: !isMine })}>

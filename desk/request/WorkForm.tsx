@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { type DeskStatus, deskEnds, deskStages, deskStatusLabels } from "#contract/desk-status.ts";
+import { type DeskStatus, deskEnds, deskStages, formatStatus } from "#contract/desk-status.ts";
 import { actLabels } from "#contract/desk-work.ts";
+import { parseDollars } from "#contract/dollars.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { companyMinute, formatMinute } from "../../sign-in/ui/times.ts";
-import { readDollars } from "../ui/dollars.ts";
 import { callBackTimes } from "./call-back-times.ts";
 import type { WorkProps } from "./use-request.ts";
 
@@ -27,7 +27,7 @@ export function WorkForm({ request, work, draft }: WorkProps & { draft: string }
       className={className}
     >
       {target === status && <span aria-hidden="true">✓</span>}
-      {deskStatusLabels[target]}
+      {formatStatus(target)}
     </Button>
   );
   return (
@@ -85,7 +85,7 @@ function AmountForm({ request, work }: WorkProps) {
   const [isWrong, setWrong] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const amount = readDollars(typed);
+    const amount = parseDollars(typed);
     setWrong(amount === undefined);
     if (amount !== undefined) work.act({ amount });
   };

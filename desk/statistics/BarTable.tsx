@@ -1,4 +1,4 @@
-import { dollars } from "../ui/dollars.ts";
+import { formatDollars } from "#contract/dollars.ts";
 
 interface Props<Column extends string> {
   title: string;
@@ -37,7 +37,7 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
             </th>
             {names.map((name) => (
               <td key={name} className="py-1.5 pr-2">
-                {name === "amount" ? dollars(Math.round(row[name])) : row[name].toLocaleString("en-US")}
+                {name === "amount" ? formatDollars(Math.round(row[name])) : row[name].toLocaleString("en-US")}
                 {name !== "amount" && (
                   <svg aria-hidden="true" width="100%" height="6">
                     <rect width={`${(100 * row[name]) / max}%`} height="6" className="fill-link" />

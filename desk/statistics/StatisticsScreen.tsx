@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
-import { type OutcomeTally, outcomes, type StatisticsAnswer, type StatisticsBody } from "#contract/desk-statistics.ts";
-import { deskStatusLabels } from "#contract/desk-status.ts";
+import type { OutcomeTally, StatisticsAnswer, StatisticsBody } from "#contract/desk-statistics.ts";
+import { formatStatus, outcomes } from "#contract/desk-status.ts";
 import { ask } from "../../sign-in/call.ts";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { duration, localDay } from "../../sign-in/ui/times.ts";
@@ -80,9 +80,9 @@ function formatWeek({ sent, won }: StatisticsAnswer["weeks"][number], firstCallM
 }
 
 const taps = { calls: "Call taps", formStarts: "Forms started" };
-const weekColumns = { sent: "Requests", won: deskStatusLabels.won, amount: "Won amount", ...taps };
+const weekColumns = { sent: "Requests", won: formatStatus("won"), amount: "Won amount", ...taps };
 const outcomeColumns = Object.fromEntries([
   ["requests", "Requests"],
-  ...outcomes.map((status) => [status, deskStatusLabels[status]]),
+  ...outcomes.map((status) => [status, formatStatus(status)]),
   ["amount", weekColumns.amount],
 ]) as Record<keyof OutcomeTally, string>;

@@ -3,8 +3,8 @@ import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import { mailHref } from "#contract/contact-links.ts";
 import { counted } from "#contract/counted.ts";
-import { deskStatusLabels, isEnd } from "#contract/desk-status.ts";
-import { correctedFields, staffName } from "#contract/desk-work.ts";
+import { formatStatus, isEnd } from "#contract/desk-status.ts";
+import { correctedFields, formatPart, staffName } from "#contract/desk-work.ts";
 import { formatField, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
 import { callFragment, requestFragment } from "#contract/sign-in.ts";
@@ -21,6 +21,8 @@ import { type Button, buttons, type EmailPart, emailBody, type Fact, factsTable,
 
 /** Other requests of the same person that an email names. */
 const maxOthers = 5;
+
+const clock = (minute: string) => formatTime(`${minute}Z`, "UTC");
 
 export interface LetterParties {
   from: Mail["from"];
@@ -66,7 +68,7 @@ export function composeCallBackEmail(
     cityOf(request.page, pages),
     request.address && defang(request.address),
   ];
-  const due = callBack ? formatTime(`${callBack}Z`, "UTC") : "";
+  const due = callBack ? clock(callBack) : "";
   const facts: Fact[] = [
     factOf(request, "phone", company.words),
     factOf(request, "services", company.words),
@@ -122,7 +124,7 @@ function uniqueSubject(
 
 function alsoSent(others: OtherRequest[], { timeZone }: Manifest["company"]): EmailPart[] {
   const named = others.slice(0, maxOthers).map(({ receivedAt, services, status, takenBy }) => {
-    const state = takenBy && !isEnd(status) ? `${staffName(takenBy)} is on it` : status && deskStatusLabels[status];
+    const state = takenBy && !isEnd(status) ? formatPart("takenBy", takenBy, clock) : status && formatStatus(status);
     const what = `${formatTime(receivedAt, timeZone)}: ${services.join(", ") || "no service chosen"}`;
     return paragraph(`Also sent on ${what}${state ? ` (${state})` : ""}`);
   });

@@ -1,6 +1,6 @@
 import { cityOf } from "#contract/built-site.ts";
 import { counted } from "#contract/counted.ts";
-import { staffName } from "#contract/desk-work.ts";
+import { formatPart, staffName } from "#contract/desk-work.ts";
 import type { QuoteRequestField } from "#contract/quote-request.ts";
 import { callFragment } from "#contract/sign-in.ts";
 import type { CompanySite } from "../delivery/channels.ts";
@@ -88,14 +88,15 @@ function toLead(
 ): Lead {
   const request = toStoredQuoteRequest(row);
   const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
-  const callBack = row.call_back ? formatShortTime(`${row.call_back}Z`, "UTC", day) : "";
+  const clock = (minute: string) => formatShortTime(`${minute}Z`, "UTC", day);
+  const callBack = row.call_back ? clock(row.call_back) : "";
   const received = formatShortTime(row.received_at, company.timeZone, day);
   const isDue = part === "overdue" || part === "today";
   const tried = tries > 0 ? counted(tries, "try", "tries") : "";
   const facts = [
     typed("services"),
     cityOf(row.page, pages) ?? "",
-    ...(isDue ? [] : [`since ${received}`, tried, callBack && `call back ${callBack}`]),
+    ...(isDue ? [] : [`since ${received}`, tried, row.call_back ? formatPart("callBack", row.call_back, clock) : ""]),
     row.taken_by ? staffName(row.taken_by) : "",
   ];
   return {

@@ -1,7 +1,8 @@
 import { enteredByHand, sourceOf } from "#contract/attribution.ts";
 import { cityOf } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
-import { type Outcome, outcomes, type StatisticsAnswer } from "#contract/desk-statistics.ts";
+import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { type Outcome, outcomes } from "#contract/desk-status.ts";
 import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import { firstCallsOf } from "../requests/first-calls.ts";
@@ -26,7 +27,10 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     city: cityOf(request.page, manifest.pages),
     sent: 1,
     requests: 1,
-    ...(Object.fromEntries(outcomes.map((end) => [end, Number(end === request.status)])) as Record<Outcome, number>),
+    ...(Object.fromEntries(outcomes.map((status) => [status, Number(status === request.status)])) as Record<
+      Outcome,
+      number
+    >),
   }));
   const storedTaps = await db.read((kysely) =>
     kysely

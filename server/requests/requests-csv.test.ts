@@ -91,6 +91,15 @@ it("writes the amount as a number", () => {
   expect(exported({ amount: "1250.50" }).amount).toBe("1250.50");
 });
 
+it("writes labels, not codes", () => {
+  const delivery = { state: "cancelled", attempts: 0, lastError: null } as const;
+  expect(exported({ status: "won", urgency: "flexible", delivery })).toMatchObject({
+    status: "Won",
+    urgency: "I'm Flexible",
+    "email to the office": "canceled",
+  });
+});
+
 it("names staff", () => {
   const notes = [{ at: "2026-03-02T01:30:00.000Z", by: ann, note: "=1 call after 5" }];
   expect(exported({ takenBy: ann, notes })).toMatchObject({

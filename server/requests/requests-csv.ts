@@ -1,7 +1,8 @@
 import { attributionLabels, attributionParts } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { deliveryStateLabels } from "#contract/channels.ts";
 import { isRemovedNote } from "#contract/desk-request.ts";
-import { type DeskStatus, deskStatusLabels } from "#contract/desk-status.ts";
+import { type DeskStatus, formatStatus } from "#contract/desk-status.ts";
 import { type ActWork, actLabels, actParts, correctedFields, corrections, staffName } from "#contract/desk-work.ts";
 import { fieldNames, formatField, type QuoteRequestField } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
@@ -23,7 +24,7 @@ const fieldFormats: Partial<Record<QuoteRequestField, Format>> = {
 const workFormats: Partial<Record<keyof ActWork, Format>> = {
   callBack: (minute) => spreadsheetTime(`${minute}Z`, "UTC"),
   takenBy: staffName,
-  status: (status) => deskStatusLabels[status as DeskStatus] ?? status,
+  status: (status) => formatStatus(status as DeskStatus),
   amount: asIs,
 };
 const workParts = actParts.filter((part) => !Object.values<string>(corrections).includes(part));
@@ -59,7 +60,7 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale, pages: M
       column(attributionLabels[part].toLowerCase(), ({ attribution }) => attribution[part]),
     ),
     column("possible spam", ({ suspectReason }) => suspectReason),
-    column("email to the office", ({ delivery }) => delivery.state),
+    column("email to the office", ({ delivery }) => deliveryStateLabels[delivery.state]),
     ...correctedFields.map((field) =>
       column(`${field} as sent`, ({ sent }) => sent[field] ?? null, fieldFormats[field]),
     ),
