@@ -125,7 +125,6 @@ async function enter(call: StaffCall): Promise<unknown> {
     );
   if (problem) throw new HttpError(400, problem.code, problem.message);
   const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
-  const channels = enabledChannels(config).filter((channel) => channel !== "receipt");
   const stored = await insertQuoteRequest(
     db,
     {
@@ -137,7 +136,7 @@ async function enter(call: StaffCall): Promise<unknown> {
       hasDesk: true,
       afterInsert: (trx, inserted) => recordEntry(trx, { id: inserted, author: session.address, note: tidyNote(note) }),
     },
-    channels,
+    enabledChannels(config),
   );
   if (!("id" in stored)) throw unreadable();
   if (stored.outcome === "inserted") {

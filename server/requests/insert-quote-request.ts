@@ -2,7 +2,6 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
-import { mailableAddress } from "#contract/contact-keys.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
 import { queuedDelivery } from "../delivery/queued-delivery.ts";
@@ -18,6 +17,8 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
+  /** Whether the visitor gets a receipt, as the spam detector decided. */
+  canGetReceipt?: boolean;
   /** Whether too many requests came from its network. Such spam is rejected above `maxMarkedPerDay`. */
   isNetworkOver?: boolean;
   /** Printable ASCII, or null. */
@@ -34,12 +35,20 @@ export type InsertResult =
   | { outcome: "key-reused" }
   | { outcome: "too-many-marked" };
 
-interface Candidate extends Pick<NewQuoteRequest, "isNetworkOver" | "hasDesk" | "afterInsert"> {
+interface Candidate extends Pick<NewQuoteRequest, "canGetReceipt" | "isNetworkOver" | "hasDesk" | "afterInsert"> {
   row: QuoteRequestRow;
   channels: Channel[];
 }
 
 type Found = Pick<QuoteRequestRow, "id" | "fingerprint">;
+
+/** The stored requests that matter to a commit, and then its own. */
+interface Known {
+  byKey: Map<string, Found>;
+  byFields: Map<string, Found>;
+  /** The number of marked requests in the last 24 hours. */
+  marked: number;
+}
 
 const keyPrefix = "key:";
 
@@ -100,34 +109,41 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   // Keeps two servers from both storing the same request or both emailing the first of a flood.
   const keys = rows.flatMap((row) => [row.dedupe_key, row.fingerprint, ...(isMarked(row) ? ["marked"] : [])]);
   await db.engine.lockKeys(trx, [...new Set(keys)]);
-  const byKey = await findByKeys(trx, rows);
-  const byFields = await findByFields(trx, rows);
-  const marked = await readMarked(trx, rows);
+  const { count, isInFlood } = await readMarked(trx, rows);
+  const known = { byKey: await findByKeys(trx, rows), byFields: await findByFields(trx, rows), marked: count };
   const fresh: Candidate[] = [];
   const otherKeys: Tables["other_key"][] = [];
-  const results = candidates.map((candidate): InsertResult => {
+  const results = candidates.map((candidate) => {
     const { row } = candidate;
-    const sameKey = byKey.get(row.dedupe_key);
-    if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
-    const stored = sameKey ?? byFields.get(row.fingerprint);
-    if (stored) {
-      if (!sameKey && row.dedupe_key.startsWith(keyPrefix)) {
-        otherKeys.push({ dedupe_key: row.dedupe_key, request_id: stored.id });
-        byKey.set(row.dedupe_key, { id: stored.id, fingerprint: row.fingerprint });
-      }
-      return { outcome: "repeated", id: stored.id };
-    }
-    if (isMarked(row) && candidate.isNetworkOver && marked.count >= maxMarkedPerDay)
-      return { outcome: "too-many-marked" };
-    if (isMarked(row)) marked.count += 1;
-    fresh.push(candidate);
-    byKey.set(row.dedupe_key, row);
-    byFields.set(row.fingerprint, row);
-    return { outcome: "inserted", id: row.id };
+    const result = decide(candidate, known);
+    if (result.outcome === "inserted") fresh.push(candidate);
+    if (result.outcome === "repeated" && row.dedupe_key.startsWith(keyPrefix) && !known.byKey.has(row.dedupe_key))
+      otherKeys.push({ dedupe_key: row.dedupe_key, request_id: result.id });
+    remember(row, result, known);
+    return result;
   });
-  if (fresh.length > 0) await insertFresh(trx, fresh, marked.isInFlood);
+  if (fresh.length > 0) await insertFresh(trx, fresh, isInFlood);
   if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
+}
+
+function decide({ row, isNetworkOver }: Candidate, { byKey, byFields, marked }: Known): InsertResult {
+  const sameKey = byKey.get(row.dedupe_key);
+  if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
+  const stored = sameKey ?? byFields.get(row.fingerprint);
+  if (stored) return { outcome: "repeated", id: stored.id };
+  if (isMarked(row) && isNetworkOver && marked >= maxMarkedPerDay) return { outcome: "too-many-marked" };
+  return { outcome: "inserted", id: row.id };
+}
+
+/** Adds a result to what the next requests of the same commit are decided by. */
+function remember(row: QuoteRequestRow, result: InsertResult, known: Known): void {
+  if (!("id" in result)) return;
+  const found = { id: result.id, fingerprint: row.fingerprint };
+  known.byKey.set(row.dedupe_key, found);
+  if (result.outcome !== "inserted") return;
+  known.byFields.set(row.fingerprint, found);
+  if (isMarked(row)) known.marked += 1;
 }
 
 async function findByKeys(trx: Transaction<Tables>, rows: QuoteRequestRow[]): Promise<Map<string, Found>> {
@@ -192,12 +208,13 @@ async function insertFresh(trx: Transaction<Tables>, fresh: Candidate[], isInFlo
   for (const { row, afterInsert } of fresh) await afterInsert?.(trx, row.id);
 }
 
-function deliveriesOf({ row, hasDesk, channels: queued }: Candidate, isFirstOfFlood: boolean): DeliveryRow[] {
-  // Spam may name a stranger's address, so it gets no receipt.
-  const canBeAnswered = !isMarked(row) && mailableAddress(row.email) !== undefined;
+function deliveriesOf(
+  { row, hasDesk, canGetReceipt = false, channels: queued }: Candidate,
+  isFirstOfFlood: boolean,
+): DeliveryRow[] {
   const isSilent = hasDesk && isFlood(row) && !isFirstOfFlood;
   return queued
-    .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canBeAnswered))
+    .filter((channel) => channels[channel].isImmediate && (channel !== "receipt" || canGetReceipt))
     .map((channel) => ({
       ...queuedDelivery(row, channel),
       ...(isSilent && channel === "letter" && { state: "cancelled", last_error: notEmailed }),

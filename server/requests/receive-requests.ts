@@ -90,14 +90,13 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
   }
 
   async function store(
-    received: Omit<NewQuoteRequest, "spamReason" | "isNetworkOver">,
+    received: Omit<NewQuoteRequest, "spamReason" | "isNetworkOver" | "canGetReceipt">,
     from: FastifyRequest,
   ): Promise<InsertResult> {
-    const { canGetReceipt, undo, ...spam } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
-    const queued = canGetReceipt ? channels : channels.filter((channel) => channel !== "receipt");
+    const { undo, ...spam } = detectSpam(from.ip, received.request, readSpamSignals(from.body));
     let isInserted = false;
     try {
-      const result = await insertQuoteRequest(db, { ...received, ...spam }, queued);
+      const result = await insertQuoteRequest(db, { ...received, ...spam }, channels);
       isInserted = result.outcome === "inserted";
       if (result.outcome === "repeated") db.log.count("repeated");
       if (result.outcome === "inserted") {

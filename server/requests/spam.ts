@@ -1,4 +1,4 @@
-import { emailKey } from "#contract/contact-keys.ts";
+import { emailKey, mailableAddress } from "#contract/contact-keys.ts";
 import { hourMs } from "#contract/durations.ts";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import type { SpamSignals } from "#contract/read-quote-request.ts";
@@ -38,7 +38,9 @@ export function createSpamDetector(rateLimit: number | "off") {
     const sender = senders.count(emailKey(request.email));
     const isFlood = rateLimit !== "off" && stored.isOver;
     const spamReason = isFlood ? floodReason : reasonOf(request, signals, sender.count);
-    const receipt = spamReason === null ? countReceipt(ip) : undefined;
+    // Spam may name a stranger's address, so it gets no receipt.
+    const isAnswered = spamReason === null && mailableAddress(request.email) !== undefined;
+    const receipt = isAnswered ? countReceipt(ip) : undefined;
     return {
       spamReason,
       isNetworkOver: stored.isNetworkOver,

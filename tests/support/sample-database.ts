@@ -58,7 +58,8 @@ export function sampleNewRequest(
   changes: Partial<NewQuoteRequest["request"]> & Partial<Omit<NewQuoteRequest, "request">> = {},
 ): NewQuoteRequest {
   const { page = "/contact", attribution, spamReason = null, idempotencyKey = null, ...fields } = changes;
-  return { request: { ...sampleFields, ...fields }, page, attribution, spamReason, idempotencyKey };
+  const canGetReceipt = spamReason === null;
+  return { request: { ...sampleFields, ...fields }, page, attribution, spamReason, canGetReceipt, idempotencyKey };
 }
 
 export function countQuoteRequests(db: Database): Promise<number> {
