@@ -4,8 +4,8 @@ import { HttpError } from "../http/http-error.ts";
 import { readFields, text, whole } from "../http/read-fields.ts";
 import { eraseRequests, previewErasing } from "../privacy/erase.ts";
 import { UserError, vacuum } from "../store/database.ts";
-import { toDeskRows } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
+import { toDeskRows } from "./list.ts";
 
 const confirmation = { name: text(100, 0), count: whole(1, 1_000_000) };
 const personFields = (body: unknown) =>

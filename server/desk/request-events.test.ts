@@ -9,7 +9,7 @@ import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
 import type { Database } from "../store/database.ts";
 import { actColumns, workColumns } from "../store/tables.ts";
-import { readDeskRequest } from "./desk-requests.ts";
+import { readDeskRequest } from "./open-request.ts";
 import { act, undo } from "./request-events.ts";
 
 /** A value for each part of the work that an act can set. */
@@ -61,8 +61,8 @@ describe("the office's work on a request", () => {
     for (const part of actParts) {
       const kept = (file: string, found: unknown) => expect(found, `${file} loses ${part}`).toBe(set[part]);
       kept("server/desk/request-events.ts", row[actColumns[part]]);
-      kept("server/desk/desk-requests.ts", shown?.[part]);
-      kept("server/desk/desk-requests.ts", shown?.events[0]?.[part]);
+      kept("server/desk/list.ts", shown?.[part]);
+      kept("server/desk/open-request.ts", shown?.events[0]?.[part]);
       kept("server/requests/history.ts", history?.[part]);
       kept("server/requests/list-requests.ts", listed?.[part]);
       expect(csv, "server/requests/requests-csv.ts").toContain(`"${exported[part] ?? set[part]}"`);

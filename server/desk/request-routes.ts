@@ -39,9 +39,10 @@ import { requestsCsv } from "../requests/requests-csv.ts";
 import { readServedRequest } from "../requests/served-services.ts";
 import { toIsoTime } from "../store/columns.ts";
 import { vacuum } from "../store/database.ts";
-import { readCompanyClock, readDeskList, readDeskRequest, toFilter } from "./desk-requests.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
+import { readCompanyClock, readDeskList, toFilter } from "./list.ts";
 import { markPossibleSpam, markSpam, undoMark } from "./mark-spam.ts";
+import { readDeskRequest } from "./open-request.ts";
 import { type Act, act, liftSpamMark, recordContact, recordEntry, removeNote, undo } from "./request-events.ts";
 
 const selection = {
@@ -198,10 +199,10 @@ async function removeNoteForGood(call: StaffCall): Promise<RequestAnswer> {
 async function resend(call: StaffCall): Promise<ResendAnswer> {
   const { request, db, config, log, staff } = call;
   const body = readFields(request.body, { id, sent: optional(choice([true])) });
-  await answerOf(call, body.id);
   const deliveries = await resendDeliveries(db, body.id, enabledChannels(config), { sent: body.sent ?? false });
+  const answer = await answerOf(call, body.id);
   log.info({ event: "deliveries_resent", staff, request: body.id, deliveries }, "deliveries were queued again");
-  return { ...(await answerOf(call, body.id)), deliveries };
+  return { ...answer, deliveries };
 }
 
 async function exportCsv({

@@ -4,40 +4,32 @@ import type { DeliveryAttemptRow, DeliveryRow, QuoteRequestRow, RequestEventRow,
 
 export type QuoteRequestHistory = Awaited<ReturnType<typeof readHistory>>;
 
-export type EventHistory = ReturnType<typeof toEventHistory>;
-
-export type DeliveryHistory = ReturnType<typeof toDeliveryHistory>;
-
 /** Returns a request with its work, events, deliveries and attempts. Times are ISO 8601. */
 export async function readHistory(kysely: Kysely<Tables>, row: QuoteRequestRow) {
-  const deliveries = await kysely
-    .selectFrom("delivery")
-    .selectAll()
-    .where("request_id", "=", row.id)
-    .orderBy("channel")
-    .execute();
+  const deliveries = await readDeliveries(kysely, row.id);
   const attempts = await kysely
     .selectFrom("delivery_attempt")
     .selectAll()
     .where("delivery_id", "in", ["", ...deliveries.map(({ id }) => id)])
     .orderBy("number")
     .execute();
-  const events = await kysely
-    .selectFrom("request_event")
-    .selectAll()
-    .where("request_id", "=", row.id)
-    .orderBy("number")
-    .execute();
+  const events = await readEvents(kysely, row.id);
   return {
     request: toStoredQuoteRequest(row),
     deliveries: deliveries.map((delivery) => toDeliveryHistory(delivery, attempts)),
     ...toActWork(row),
-    events: events.map(toEventHistory),
+    events: events.map(({ request_id: _, search_text: __, at, ...event }) => ({ ...event, at: toIsoTime(at) })),
   };
 }
 
-function toEventHistory({ request_id: _, search_text: __, at, ...event }: RequestEventRow) {
-  return { ...event, at: toIsoTime(at) };
+/** Returns the deliveries of a request by channel. */
+export function readDeliveries(kysely: Kysely<Tables>, requestId: string): Promise<DeliveryRow[]> {
+  return kysely.selectFrom("delivery").selectAll().where("request_id", "=", requestId).orderBy("channel").execute();
+}
+
+/** Returns the events of a request, oldest first. */
+export function readEvents(kysely: Kysely<Tables>, requestId: string): Promise<RequestEventRow[]> {
+  return kysely.selectFrom("request_event").selectAll().where("request_id", "=", requestId).orderBy("number").execute();
 }
 
 function toDeliveryHistory(row: DeliveryRow, attempts: DeliveryAttemptRow[]) {

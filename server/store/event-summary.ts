@@ -37,11 +37,11 @@ export async function readEventSummaries(kysely: Kysely<Tables>, ids: string[]):
     .orderBy("number")
     .execute();
   const byRequest = Map.groupBy(events, ({ request_id }) => request_id);
-  return (id) => summarize(byRequest.get(id) ?? []);
+  return (id) => summarizeEvents(byRequest.get(id) ?? []);
 }
 
-/** Takes events in order. Undone events and undos count for nothing. */
-function summarize(events: Event[]): EventSummary {
+/** Summarizes the events of one request, oldest first. Undone events and undos count for nothing. */
+export function summarizeEvents(events: Event[]): EventSummary {
   const standing = events.filter(({ kind }, at) => kind !== "undo" && events[at + 1]?.kind !== "undo");
   const unanswered = standing.filter(({ kind }) => kind === "no-answer");
   const triedAt = unanswered.at(-1)?.at;

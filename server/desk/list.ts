@@ -1,21 +1,10 @@
 import type { Kysely } from "kysely";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
-import type {
-  DeskDelivery,
-  DeskEvent,
-  DeskRow,
-  ListAnswer,
-  ListBody,
-  OtherRequest,
-  Selection,
-} from "#contract/desk-request.ts";
+import type { DeskRow, ListAnswer, ListBody, Selection } from "#contract/desk-request.ts";
 import { type DeskStatus, isStage, isUnreached, listFilterLabels } from "#contract/desk-status.ts";
-import { type ActWork, actParts } from "#contract/desk-work.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import { localDay, localMinute } from "../local-time.ts";
-import { parsePhone } from "../phone.ts";
-import { type DeliveryHistory, type EventHistory, readHistory } from "../requests/history.ts";
 import {
   isNotSpam,
   isPossibleSpam,
@@ -26,18 +15,19 @@ import {
 import { foldSearch } from "../requests/request-search.ts";
 import { toActWork, toIsoTime, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
-import { noteLine, readEventSummaries } from "../store/event-summary.ts";
-import { othersCounter, readOthers } from "../store/same-person.ts";
-import { actColumns, type QuoteRequestRow, type Tables } from "../store/tables.ts";
+import { type EventSummary, noteLine, readEventSummaries } from "../store/event-summary.ts";
+import { othersCounter } from "../store/same-person.ts";
+import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 
-type Site = Pick<Manifest, "pages" | "company">;
+/** The facts of the site that the desk shows. */
+export type DeskSite = Pick<Manifest, "pages" | "company">;
 
 interface ListQuery extends Selection, Pick<ListBody, "after"> {
   limit: number;
 }
 
 /** `me` is the address of the staff member who asks. */
-export function readDeskList(db: Database, site: Site, query: ListQuery, me: string): Promise<ListAnswer> {
+export function readDeskList(db: Database, site: DeskSite, query: ListQuery, me: string): Promise<ListAnswer> {
   const clock = readCompanyClock(site.company.timeZone);
   return db.read(async (kysely) => {
     const [found, work] = await Promise.all([readPage(db, kysely, query, clock, me), readOpenWork(kysely, clock, me)]);
@@ -49,48 +39,44 @@ export function readDeskList(db: Database, site: Site, query: ListQuery, me: str
 /** Returns text that sorts after every minute of the day and before the next day. */
 const endOfDay = (day: string) => `${day}T24`;
 
-export function readDeskRequest(db: Database, site: Site, id: string) {
-  return db.read(async (kysely) => {
-    const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
-    const [deskRow] = await toDeskRows(kysely, site, row ? [row] : []);
-    if (!row || !deskRow) return undefined;
-    const { deliveries, events } = await readHistory(kysely, row);
-    const phone = parsePhone(deskRow.phone);
-    return {
-      ...deskRow,
-      dial: phone?.dial ?? null,
-      dialWords: phone?.display ?? null,
-      fromSamePerson: (await readOthers(kysely, row)).map(toOtherRequest),
-      events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
-      deliveries: deliveries.map(toDeskDelivery),
-    };
+/** Returns requests as the desk lists them. */
+export async function toDeskRows(kysely: Kysely<Tables>, site: DeskSite, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
+  const officeEmails = await officeEmailsOf(kysely, rows);
+  const ids = rows.map(({ id }) => id);
+  const summaryOf = await readEventSummaries(kysely, ids);
+  const countOthers = await othersCounter(kysely, rows);
+  return rows.map((row) => {
+    const { id } = row;
+    return toDeskRow(row, site, { email: officeEmails.get(id), summary: summaryOf(id), others: countOthers(row) });
   });
 }
 
-export async function toDeskRows(kysely: Kysely<Tables>, site: Site, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
-  const officeEmails = await officeEmailsOf(kysely, rows);
-  const summaryOf = await readEventSummaries(
-    kysely,
-    rows.map(({ id }) => id),
-  );
-  const countOthers = await othersCounter(kysely, rows);
-  return rows.map((row) => {
-    const { suspect: _, ...request } = toStoredQuoteRequest(row);
-    const { tries, triedAt, attempts, note } = summaryOf(row.id);
-    return {
-      ...request,
-      ...toActWork(row),
-      version: row.version,
-      letter: officeEmails.get(row.id)?.state ?? "cancelled",
-      city: cityOf(row.page, site.pages),
-      tries,
-      triedAt,
-      attempts,
-      note: noteLine(note),
-      others: countOthers(row),
-      wanted: row.urgency === "today" ? wantedDayOf(row.received_at, site.company) : null,
-    };
-  });
+/** What other tables say about a request. */
+interface AboutRequest {
+  /** The email to the company. */
+  email: DeliveryRow | undefined;
+  summary: EventSummary;
+  /** The number of other requests with the same address or number. */
+  others: number;
+}
+
+/** Returns a request as the desk shows it. */
+export function toDeskRow(row: QuoteRequestRow, site: DeskSite, { email, summary, others }: AboutRequest): DeskRow {
+  const { suspect: _, ...request } = toStoredQuoteRequest(row);
+  const { tries, triedAt, attempts, note } = summary;
+  return {
+    ...request,
+    ...toActWork(row),
+    version: row.version,
+    letter: email?.state ?? "cancelled",
+    city: cityOf(row.page, site.pages),
+    tries,
+    triedAt,
+    attempts,
+    note: noteLine(note),
+    others,
+    wanted: row.urgency === "today" ? wantedDayOf(row.received_at, site.company) : null,
+  };
 }
 
 export interface CompanyClock {
@@ -222,26 +208,4 @@ async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: s
     callBacks: today.map(({ minute, isToCall }) => ({ minute, isToCall })),
     newestAt: newest ? toIsoTime(newest.received_at) : null,
   };
-}
-
-function toDeskEvent(event: EventHistory, next: EventHistory | undefined, now: ActWork): DeskEvent {
-  const { number, at, author, kind, note } = event;
-  const before = toWorkBefore(event);
-  const after = next ? toWorkBefore(next) : now;
-  const cleared = actParts.filter((part) => before[part] !== null && after[part] === null);
-  return { number, at, by: author, kind, ...toActWork(event), note, cleared, undone: next?.kind === "undo" };
-}
-
-function toWorkBefore(event: EventHistory): ActWork {
-  return Object.fromEntries(actParts.map((part) => [part, event[`${actColumns[part]}_before`]])) as unknown as ActWork;
-}
-
-function toOtherRequest(other: QuoteRequestRow): OtherRequest {
-  const { id, receivedAt, name, services } = toStoredQuoteRequest(other);
-  return { id, receivedAt, name, services, status: other.status };
-}
-
-function toDeskDelivery({ channel, state, sentAt, nextAt, lastError }: DeliveryHistory): DeskDelivery {
-  const isWaiting = state === "queued" && Date.parse(nextAt) > 0;
-  return { channel, state, sentAt, nextAt: isWaiting ? nextAt : null, lastError };
 }
