@@ -5,13 +5,13 @@ import { parseArgument } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const cancel = {
-  usage: "cancel ID",
+  usage: "cancel NUMBER",
   help: `Cancels the waiting and failed deliveries of a request, but not those being sent now. The request stays.
-resend ID sends canceled deliveries after all.`,
+resend NUMBER sends canceled deliveries after all.`,
   async run(args: string[]): Promise<void> {
-    const id = parseArgument(args, "cancel needs the id of a request.");
+    const number = parseArgument(args, "cancel needs the request's number.");
     await useDatabase(async ({ db }) => {
-      const requestId = (await findQuoteRequest(db, id)).request.id;
+      const requestId = (await findQuoteRequest(db, number)).request.id;
       const deliveries = await cancelDeliveries(db, requestId);
       process.stdout.write(
         deliveries === 0

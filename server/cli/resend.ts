@@ -7,12 +7,12 @@ import { onlyArgument, readSince, UsageError } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 const options = { all: { type: "boolean" }, sent: { type: "boolean" }, since: { type: "string" } } as const;
-const missing = "resend needs the id of a request, or --all.";
+const missing = "resend needs the request's number, or --all.";
 
 export const resend = {
-  usage: "resend ID | --all [--sent] [--since TIME]",
+  usage: "resend NUMBER | --all [--sent] [--since TIME]",
   help: `Queues the failed deliveries of a request again and sends waiting ones now. The server must be running.
-With an ID, canceled deliveries go out too. Skips failed receipts and channels that are not set up.
+With a number, canceled deliveries go out too. Skips failed receipts and channels that are not set up.
 --all          every request, for example after the mail server works again
 --sent         also those that were sent, for example to a wrong MAIL_TO. With --all it needs --since.
 --since TIME   only requests received since then, as for list`,

@@ -21,11 +21,27 @@ describe("the command show", () => {
     expect((await showRequest(env, requestNumber(id).toUpperCase())).request.id).toBe(id);
   });
 
-  test("says so when a number fits several requests", async () => {
-    const number = requestNumber(await insertRequest(db, { name: "Ann" }));
-    const another = await insertRequest(db, { name: "Bob" }, []);
-    const id = `${number}${another.slice(6)}`;
-    await db.write((trx) => trx.updateTable("quote_request").set({ id }).where("id", "=", another).execute());
-    await expect(quotes(env, "show", number)).rejects.toThrow(`${number} fits several requests. Type more of the id`);
+  /** Stores a request without emails whose id begins or ends with six characters. */
+  async function insertAt(name: string, place: (id: string) => string): Promise<string> {
+    const stored = await insertRequest(db, { name }, []);
+    const id = place(stored);
+    await db.write((trx) => trx.updateTable("quote_request").set({ id }).where("id", "=", stored).execute());
+    return id;
+  }
+
+  test("does not take six characters for the start of an id", async () => {
+    await insertAt("Ann", (id) => `0a1b2c${id.slice(6, -6)}ffffff`);
+    const bob = await insertAt("Bob", (id) => `${id.slice(0, -6)}0a1b2c`);
+    expect((await showRequest(env, "0a1b2c")).request.id).toBe(bob);
+    expect((await showRequest(env, bob.slice(0, -1))).request.name).toBe("Bob");
+  });
+
+  test("lists the requests with the same number", async () => {
+    const ann = await insertAt("Ann", (id) => `${id.slice(0, -7)}10a1b2c`);
+    const bob = await insertAt("Bob", (id) => `${id.slice(0, -7)}20a1b2c`);
+    const shown = quotes(env, "show", "0a1b2c");
+    await expect(shown).rejects.toThrow("0a1b2c fits several requests. Type the whole id:\n");
+    await expect(shown).rejects.toThrow(new RegExp(`${ann}  Ann, \\d{4}-.*Z`));
+    await expect(shown).rejects.toThrow(new RegExp(`${bob}  Bob, \\d{4}-.*Z`));
   });
 });

@@ -3,12 +3,12 @@ import { parseArgument } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const show = {
-  usage: "show ID",
-  help: "Prints one request and every attempt to deliver it, as JSON. Its number or the first characters of the id are enough.",
+  usage: "show NUMBER",
+  help: "Prints one request and every attempt to deliver it, as JSON. The start of its id finds it too.",
   async run(args: string[]): Promise<void> {
-    const id = parseArgument(args, "show needs the id of a request.");
+    const number = parseArgument(args, "show needs the request's number.");
     await useDatabase(async ({ db }) => {
-      const request = await findQuoteRequest(db, id);
+      const request = await findQuoteRequest(db, number);
       process.stdout.write(`${JSON.stringify(request, null, 2)}\n`);
     });
   },

@@ -30,6 +30,9 @@ export interface RequestFilter {
   search?: string;
 }
 
+/** Requests with the same number that an error names. */
+const maxNamed = 20;
+
 export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
 /** Returns all requests that pass the filter, newest first, with their notes, first call and the office's email. */
@@ -49,23 +52,24 @@ export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   });
 }
 
-/** Finds a request by its id, the start of its id, or its number. Throws `UserError` unless exactly one matches. */
-export async function findQuoteRequest(db: Database, id: string): Promise<QuoteRequestHistory> {
-  const missing = new UserError(`There is no request ${id}.`);
-  if (!/^[\da-f-]{1,36}$/i.test(id)) throw missing;
-  const typed = id.toLowerCase();
-  const patterns = isRequestNumber(typed) ? [`${typed}%`, `%${typed}`] : [`${typed}%`];
+/** Finds a request by its number or the start of its id. Throws `UserError` unless exactly one matches. */
+export async function findQuoteRequest(db: Database, typed: string): Promise<QuoteRequestHistory> {
+  const missing = new UserError(`There is no request ${typed}.`);
+  if (!/^[\da-f-]{1,36}$/i.test(typed)) throw missing;
+  const digits = typed.toLowerCase();
   return db.read(async (kysely) => {
     const rows = await kysely
       .selectFrom("quote_request")
       .selectAll()
-      .where(({ eb, or }) => or(patterns.map((pattern) => eb("id", "like", pattern))))
-      .limit(2)
+      .where("id", "like", isRequestNumber(digits) ? `%${digits}` : `${digits}%`)
+      .orderBy("received_at", "desc")
+      .limit(maxNamed)
       .execute();
     const [found, another] = rows;
-    if (another) throw new UserError(`${id} fits several requests. Type more of the id, as \`quotes list\` prints it.`);
     if (!found) throw missing;
-    return readHistory(kysely, found);
+    if (!another) return readHistory(kysely, found);
+    const named = rows.map(({ id, name, received_at }) => `${id}  ${name}, ${toIsoTime(received_at)}`);
+    throw new UserError(`${typed} fits several requests. Type the whole id:\n${named.join("\n")}`);
   });
 }
 
