@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sampleFields } from "../tests/support/sample-fields.ts";
 import {
+  defaultOf,
   fieldNames,
   formatField,
+  isOptional,
   isTextField,
   problemsByField,
   type QuoteRequest,
@@ -75,7 +77,27 @@ it("returns the first problem of each field", () => {
 
 it("formats every field for the office", () => {
   const request = { ...good, services: ["Gutter Repair", "Gutter Cleaning"] } as QuoteRequest;
-  expect(fieldNames.map((field) => formatField(request, field, form.choices))).toEqual([
-    ...["Ann Lee", "ann@example.com", "(408) 555-0100", "Gutter Repair, Gutter Cleaning", "I'm Flexible"],
-  ]);
+  const formatted = fieldNames.map((field) => [field, formatField(request, field, form.choices)]);
+  expect(Object.fromEntries(formatted)).toMatchObject({
+    ...good,
+    services: "Gutter Repair, Gutter Cleaning",
+    urgency: "I'm Flexible",
+  });
+});
+
+describe("an optional choice", () => {
+  const { urgency } = quoteRequestFields;
+  const required = { isOptional: undefined, default: urgency.default };
+  beforeEach(() => void Object.assign(urgency, { isOptional: true, default: undefined }));
+  afterEach(() => void Object.assign(urgency, required));
+
+  it("may be blank, which is its default", () => {
+    expect([isOptional("urgency"), isOptional("services"), defaultOf("urgency")]).toEqual([true, false, ""]);
+    expect(firstProblem({ ...good, urgency: "" }, services)).toBeUndefined();
+    expect(formatField({ ...good, urgency: "" }, "urgency", form.choices)).toBe("");
+  });
+
+  it("is rejected if it is neither blank nor a choice", () => {
+    expect(firstProblem({ ...good, urgency: "soon" }, services)?.code).toBe("urgency-unknown");
+  });
 });

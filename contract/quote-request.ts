@@ -5,20 +5,23 @@ type Field = {
   label: string;
   /** Whether the desk searches it. Of a choice, it searches the value, not the label. */
   isSearched: boolean;
+  /** Blank is allowed and the default. Emails, desk and CSV file then show nothing. */
+  isOptional?: true;
 } & (
-  | { kind: "text"; maxLength: number }
-  | { kind: "one"; choices: readonly string[]; default: string; unknown: string }
+  | { kind: "text"; maxLength: number; inputType: "text" | "email" | "tel"; autoComplete: string }
+  | { kind: "one"; choices: readonly string[]; default?: string; unknown: string }
   | { kind: "many"; choices: readonly string[] | "services"; unknown: string }
 );
 
 /**
  * The fields of a quote request, in the form's order. All code follows this list. `maxLength` is in UTF-16 code units, as
- * in HTML (specification, section 9). `unknown` is the notice code for a value that is not a choice.
+ * in HTML (specification, section 9). `unknown` is the notice code for a value that is not a choice, and `default` the
+ * choice of a missing field. `inputType` and `autoComplete` are the attributes of its input in HTML.
  */
 export const quoteRequestFields = {
-  name: { kind: "text", label: "Name", isSearched: true, maxLength: 100 },
-  email: { kind: "text", label: "Email", isSearched: true, maxLength: 255 },
-  phone: { kind: "text", label: "Phone", isSearched: true, maxLength: 20 },
+  name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, inputType: "text", autoComplete: "name" },
+  email: { kind: "text", label: "Email", isSearched: true, maxLength: 255, inputType: "email", autoComplete: "email" },
+  phone: { kind: "text", label: "Phone", isSearched: true, maxLength: 20, inputType: "tel", autoComplete: "tel" },
   services: { kind: "many", label: "Services", isSearched: true, choices: "services", unknown: "service-unknown" },
   urgency: {
     kind: "one",
@@ -54,7 +57,9 @@ export const officeFieldNames = [...firstForOffice, ...fieldNames.filter((field)
 export type QuoteRequestDraft = { [F in QuoteRequestField]: F extends ListFieldName ? string[] : string };
 
 /** A checked quote request: trimmed, within limits, with only offered choices. */
-export type QuoteRequest = QuoteRequestDraft & { [F in FieldOfKind<"one">]: Fields[F]["choices"][number] };
+export type QuoteRequest = QuoteRequestDraft & {
+  [F in FieldOfKind<"one">]: Fields[F]["choices"][number] | (Fields[F] extends { isOptional: true } ? "" : never);
+};
 
 /** Labels of choices by field and value. Services are their own labels. */
 export type ChoiceLabels = {
@@ -103,7 +108,7 @@ const checks: Check[] = [
     (field): Check => ({
       code: quoteRequestFields[field].unknown,
       field,
-      fails: (draft, services) => ![draft[field]].flat().every((value) => choicesOf(field, services).includes(value)),
+      fails: (draft, services) => ![draft[field]].flat().every((value) => isChoice(field, value, services)),
     }),
   ),
 ];
@@ -137,6 +142,16 @@ export function choicesOf(field: QuoteRequestField, services: readonly string[] 
   return definition.choices === "services" ? services : definition.choices;
 }
 
+function isChoice(field: ChoiceFieldName, value: string, services: readonly string[]): boolean {
+  return choicesOf(field, services).includes(value) || (value === "" && isOptional(field));
+}
+
+/** Returns whether a field may be blank. */
+export function isOptional(field: QuoteRequestField): boolean {
+  const definition: Field = quoteRequestFields[field];
+  return definition.isOptional ?? false;
+}
+
 /** Returns a choice's label, or the value itself. */
 export function labelOf(field: QuoteRequestField, value: string, labels: ChoiceLabels): string {
   const ofField = (labels as Partial<Record<QuoteRequestField, Record<string, string>>>)[field] ?? {};
@@ -146,7 +161,7 @@ export function labelOf(field: QuoteRequestField, value: string, labels: ChoiceL
 /** Returns the value of a missing field: its default choice, or blank. */
 export function defaultOf(field: QuoteRequestField): string {
   const definition: Field = quoteRequestFields[field];
-  return definition.kind === "one" ? definition.default : "";
+  return (definition.kind === "one" && definition.default) || "";
 }
 
 /** Formats a field for the office: labels of choices separated by commas, or the text as typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQuoteRequest } from "./read-quote-request.ts";
+import { emptyDraft, readQuoteRequest } from "./read-quote-request.ts";
 import { defaultWords } from "./words.ts";
 
 const offered = { services: ["Gutter Cleaning", "Gutter Repair"], notices: defaultWords.notices };
@@ -15,7 +15,7 @@ describe("readQuoteRequest", () => {
   it("trims text and drops repeated services", () => {
     expect(readQuoteRequest(body, offered)).toEqual({
       outcome: "accepted",
-      request: { ...body, name: "Ann Lee", services: ["Gutter Repair"] },
+      request: { ...emptyDraft(), ...body, name: "Ann Lee", services: ["Gutter Repair"] },
     });
   });
 

@@ -60,6 +60,11 @@ export function buildDraft(
   return Object.fromEntries(entries) as QuoteRequestDraft;
 }
 
+/** Returns a draft in which every field has its default. */
+export function emptyDraft(): QuoteRequestDraft {
+  return buildDraft(defaultOf, () => []);
+}
+
 /** Requires a body that `readQuoteRequest` accepted. */
 export function readSpamSignals(body: unknown): SpamSignals {
   const { [honeypotField]: honeypot = "", [fillTimeField]: time = "" } = body as Record<string, unknown>;

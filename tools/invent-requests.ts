@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Manifest } from "#contract/built-site.ts";
 import { dayMs, hourMs } from "#contract/durations.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { emptyDraft } from "#contract/read-quote-request.ts";
 import { insertQuoteRequest } from "../server/requests/insert-quote-request.ts";
 import type { Database } from "../server/store/database.ts";
 import type { Tables } from "../server/store/tables.ts";
@@ -17,7 +19,8 @@ export async function inventRequests(db: Database, { services }: Manifest): Prom
   const stored = await db.read((kysely) => kysely.selectFrom("quote_request").select("id").executeTakeFirst());
   if (stored) return;
   for (const [index, { ageMs, ...visitor }] of invented.entries()) {
-    const request = { ...visitor, services: services.slice(index, index + 1).map(({ name }) => name) };
+    const names = services.slice(index, index + 1).map(({ name }) => name);
+    const request = { ...(emptyDraft() as QuoteRequest), ...visitor, services: names };
     const received_at = Date.now() - ageMs;
     const newRequest = {
       request,

@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
+import { emptyDraft } from "#contract/read-quote-request.ts";
 import { type Answer, fakeServer, fault, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EnterScreen } from "./EnterScreen.tsx";
 
@@ -45,7 +46,7 @@ it("keeps the typed request after a failure, opens the request once it is added,
   await waitFor(() => expect(location.hash).toBe(`#/request/${someRequest().id}`));
   const [first, second] = [failing.to(deskPaths.enter)[0], server.to(deskPaths.enter)[0]];
   const entry = { name: "Lena Park", phone: "408 555 0123", email: "", services: ["Gutter Repair"], urgency: "today" };
-  expect(second).toEqual({ ...entry, note: "", key: expect.stringMatching(/^[\d-]+$/) });
+  expect(second).toEqual({ ...emptyDraft(), ...entry, note: "", key: expect.stringMatching(/^[\d-]+$/) });
   expect(second?.key).not.toBe(first?.key);
   cleanup();
   open();

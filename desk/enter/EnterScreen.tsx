@@ -7,9 +7,11 @@ import {
   choicesOf,
   defaultOf,
   isListField,
+  isOptional,
   isTextField,
   labelOf,
   officeFieldNames,
+  type QuoteRequestField,
   quoteRequestFields,
 } from "#contract/quote-request.ts";
 import { buildDraft } from "#contract/read-quote-request.ts";
@@ -22,8 +24,8 @@ import { listKey } from "../list/use-request-list.ts";
 import { addressOf } from "../screen.ts";
 import { TextField } from "../ui/TextField.tsx";
 
-const required: string[] = ["name", "phone"];
-const keyboards: Record<string, "email" | "tel"> = { email: "email", phone: "tel" };
+/** Callers may have no email address. */
+const isNeeded = (field: QuoteRequestField) => field !== "email" && !isOptional(field);
 
 const storageKey = "entered";
 
@@ -90,10 +92,10 @@ export function EnterScreen() {
             <TextField
               key={field}
               label={quoteRequestFields[field].label}
-              isOptional={!required.includes(field)}
+              isOptional={!isNeeded(field)}
               name={field}
-              type={keyboards[field] ?? "text"}
-              required={required.includes(field)}
+              type={quoteRequestFields[field].inputType}
+              required={isNeeded(field)}
               maxLength={quoteRequestFields[field].maxLength}
               autoComplete="off"
               defaultValue={restored.get(field) ?? ""}

@@ -8,8 +8,6 @@ import { DialogButton } from "../ui/DialogButton.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import type { WorkProps } from "./use-request.ts";
 
-const keyboards = { name: "text", phone: "tel", email: "email" } as const;
-
 /** Corrects the contact details. The visitor's original details stay stored. */
 export function Correct({ request, work }: WorkProps) {
   // Hides errors of changes made before this dialog opened.
@@ -18,7 +16,7 @@ export function Correct({ request, work }: WorkProps) {
     ...correctedFields.map((field) => ({
       part: corrections[field],
       label: quoteRequestFields[field].label,
-      type: keyboards[field],
+      type: quoteRequestFields[field].inputType,
       maxLength: quoteRequestFields[field].maxLength,
       now: request[field],
     })),

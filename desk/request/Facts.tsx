@@ -5,6 +5,7 @@ import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import {
   formatField,
   isChoiceField,
+  isOptional,
   isTextField,
   officeFieldNames,
   type QuoteRequestField,
@@ -27,11 +28,15 @@ export function Facts({ request, work }: WorkProps) {
   const clearSpam = () => work.mutate({ path: deskPaths.notSpam, body: { id, version } });
   const source = sourceOf(attribution);
   const knownParts = attributionParts.filter((part) => attribution[part] !== null);
-  const factOf = (field: QuoteRequestField) => (
-    <Fact key={field} term={quoteRequestFields[field].label}>
-      <bdi>{formatField(request, field, choices) || "Not given"}</bdi>
-    </Fact>
-  );
+  const factOf = (field: QuoteRequestField) => {
+    const text = formatField(request, field, choices);
+    if (!text && isOptional(field)) return null;
+    return (
+      <Fact key={field} term={quoteRequestFields[field].label}>
+        <bdi>{text || "Not given"}</bdi>
+      </Fact>
+    );
+  };
   return (
     <section aria-label="Details" className="grid gap-3">
       {(suspectReason !== null || status === "spam") && (

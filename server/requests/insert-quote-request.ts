@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Attribution } from "#contract/attribution.ts";
 import { type Channel, channels } from "#contract/channels.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
-import { fieldNames, type QuoteRequest } from "#contract/quote-request.ts";
+import { defaultOf, fieldNames, type QuoteRequest, type QuoteRequestField } from "#contract/quote-request.ts";
 import { queuedDelivery } from "../delivery/queued-delivery.ts";
 import { contactKeys, sha256, toSearchedColumns, toWorkColumns } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
@@ -52,6 +52,9 @@ interface Known {
 
 const keyPrefix = "key:";
 
+/** The fields of the specification, which the form of every version has. */
+const specifiedFields: QuoteRequestField[] = ["name", "email", "phone", "services", "urgency"];
+
 /** The same fields count as the same request for this long, with or without a key. */
 const sameFieldsMs = 10 * minuteMs;
 
@@ -95,11 +98,16 @@ function toRow({ request, page, attribution, spamReason, idempotencyKey, hasDesk
   };
 }
 
-/** Returns the same hash for the same values, in any order of choices. */
+/**
+ * Returns the same hash for the same values, in any order of choices. Leaves out a newer field with its default, so that a
+ * retry from a page without the field is still the same request.
+ */
 function fingerprintOf(request: QuoteRequest): string {
-  const values = fieldNames.map((field) => {
+  const values = fieldNames.flatMap((field): unknown[] => {
     const value = request[field];
-    return Array.isArray(value) ? value.toSorted() : value;
+    const sorted = Array.isArray(value) ? value.toSorted() : value;
+    if (specifiedFields.includes(field)) return [sorted];
+    return String(sorted) === defaultOf(field) ? [] : [{ [field]: sorted }];
   });
   return sha256(JSON.stringify(values));
 }

@@ -1,4 +1,4 @@
-import { quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
+import { isOptional, quoteRequestFields, type TextFieldName } from "#contract/quote-request.ts";
 import type { Words } from "#contract/words.ts";
 import { describedBy, FieldNotes } from "./FieldNotes.tsx";
 import type { FieldState } from "./field-state.ts";
@@ -9,11 +9,9 @@ interface Props {
   state: FieldState | undefined;
 }
 
-const types: Record<TextFieldName, "text" | "email" | "tel"> = { name: "text", email: "email", phone: "tel" };
-const autoComplete: Record<TextFieldName, string> = { name: "name", email: "email", phone: "tel" };
-
 export function TextField({ name, words, state = {} }: Props) {
   const { value, problem, attributes } = state;
+  const { inputType, autoComplete, maxLength } = quoteRequestFields[name];
   const hint = words[`${name}Hint`];
   return (
     <div className={hint ? "wide" : undefined}>
@@ -22,11 +20,11 @@ export function TextField({ name, words, state = {} }: Props) {
       <input
         id={name}
         name={name}
-        type={types[name]}
-        autoComplete={autoComplete[name]}
-        maxLength={quoteRequestFields[name].maxLength}
+        type={inputType}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
         spellCheck="false"
-        required
+        required={!isOptional(name)}
         defaultValue={value}
         aria-describedby={describedBy(name, { hint, problem })}
         className="text-field"

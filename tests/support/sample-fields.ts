@@ -1,10 +1,10 @@
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
-import { defaultOf, type QuoteRequest } from "#contract/quote-request.ts";
-import { buildDraft } from "#contract/read-quote-request.ts";
+import type { QuoteRequest } from "#contract/quote-request.ts";
+import { emptyDraft } from "#contract/read-quote-request.ts";
 
 /** A valid request. Fields that are not listed here have their defaults. */
 export const sampleFields: QuoteRequest = {
-  ...(buildDraft(defaultOf, () => []) as QuoteRequest),
+  ...(emptyDraft() as QuoteRequest),
   name: "Ann Lee",
   email: "ann@example.com",
   phone: "(408) 555-0100",
