@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { defaultWords, type Words } from "#contract/words.ts";
 import { shortText } from "./text.ts";
 
@@ -10,7 +11,9 @@ const maxLength = 240;
 const groups: Record<string, [title: string, description: string]> = {
   form: ["The form", "Its heading, fields and button."],
   choices: ["Choices in the form", "The choices that visitors have."],
-  urgency: ["How soon", "How soon visitors need you."],
+  ...Object.fromEntries(
+    fieldNames.map((field) => [field, [quoteRequestFields[field].label, "The labels of its choices."]]),
+  ),
   notices: ["Messages of the form", "Beside a field with an error, and below the button."],
   problems: ["When the form has mistakes", "The page with the form's errors in browsers without scripts."],
   thanks: ["After sending", "Shown after the form is sent."],

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { LaunchOptions } from "@playwright/test";
 import { watchTrouble } from "../site/page-trouble.ts";
-import { emptyForm, fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "../site/quote-form.ts";
+import { fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "../site/quote-form.ts";
+import { emptyForm } from "../support/engines/fill-in-form.ts";
 import { test as base, expect, screens } from "../support/site-story.ts";
 
 /** Chromium 112. `npm ci --prefix tests/old-browser` installs it. */

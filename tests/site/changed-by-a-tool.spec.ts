@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { emptyForm } from "../support/engines/fill-in-form.ts";
 import { type PageTool, pageTools } from "../support/engines/page-tools.ts";
 import { expect, stopClock, test } from "../support/site-story.ts";
-import { emptyForm, formScript, formValues, holdBack, someVisitor, storedRequests } from "./quote-form.ts";
+import { formScript, formValues, holdBack, someVisitor, storedRequests } from "./quote-form.ts";
 
 for (const tool of Object.keys(pageTools) as PageTool[]) {
   test(`a ${tool} loses no input before or after the form's script arrives, and one click sends once`, async ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { QuoteRequest } from "#contract/quote-request.ts";
 import { defaultWords } from "#contract/words.ts";
-import { readForm } from "../support/engines/fill-in-form.ts";
+import { emptyForm, readForm } from "../support/engines/fill-in-form.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { sampleFields } from "../support/sample-fields.ts";
 
@@ -47,10 +47,8 @@ export async function fillInForm(page: Page, visitor: QuoteRequest) {
 }
 
 export function formValues(page: Page): Promise<QuoteRequest> {
-  return quoteForm(page).form.evaluate(readForm);
+  return page.evaluate(readForm, emptyForm);
 }
-
-export const emptyForm = { name: "", email: "", phone: "", services: [], urgency: "flexible" };
 
 export async function storedRequests(site: RunningSite, visitor: QuoteRequest) {
   return (await site.storedRequests()).filter(({ email }) => email === visitor.email);

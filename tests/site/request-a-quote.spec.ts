@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { emptyForm } from "../support/engines/fill-in-form.ts";
 import { eventually, expect, screens, test } from "../support/site-story.ts";
-import { emptyForm, fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
+import { fillInForm, formValues, quoteForm, someVisitor, storedRequests } from "./quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
 

@@ -99,7 +99,7 @@ test("the call bar covers neither the send button nor the last line of the page"
   await page.setViewportSize(screens.phone);
   await page.goto("/downspout-installation-and-repair-fern-hill-or");
   const callBar = page.getByRole("complementary", { name: "Call us", exact: true });
-  await quoteForm(page).urgency("I'm Flexible").focus();
+  await quoteForm(page).form.getByRole("radio").last().focus();
   await page.keyboard.press("Tab");
   await expect(quoteForm(page).sendButton).toBeFocused();
   const [button, bar] = [await quoteForm(page).sendButton.boundingBox(), await callBar.boundingBox()];

@@ -2,17 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { DeskStatus } from "#contract/desk-status.ts";
 import { act, recordContact, recordEntry, undo } from "../../server/desk/request-events.ts";
 import type { Database } from "../../server/store/database.ts";
+import { markTried } from "../../server/store/desk-migration.ts";
 import { insertRequest } from "../support/insert-request.ts";
-import { type TestStore, withEmptyStore } from "../support/sample-database.ts";
+import { withEmptyStore } from "../support/sample-database.ts";
 
 const author = "ann@gutters.test";
 
 describe("a database from before the status Tried", () => {
-  let store: TestStore;
   let db: Database;
 
-  withEmptyStore(async (empty) => {
-    store = empty;
+  withEmptyStore(async (store) => {
     db = await store.open();
   });
 
@@ -29,12 +28,8 @@ describe("a database from before the status Tried", () => {
         .where("status", "in", ["tried", "called"])
         .execute();
       await trx.schema.dropIndex("quote_request_by_status_and_taken_by_and_suspicion_and_id").execute();
-      await trx
-        .deleteFrom("kysely_migration" as never)
-        .where("name" as never, "=", "0022-tried" as never)
-        .execute();
+      await markTried(trx as never);
     });
-    await (await store.open()).close();
     const rows = await db.read((kysely) => kysely.selectFrom("quote_request").select(["name", "status"]).execute());
     return Object.fromEntries(rows.map(({ name, status }): [string, DeskStatus | null] => [name, status]));
   };

@@ -1,8 +1,8 @@
 import { inEngines, inEveryEngine, test } from "../../support/engines/engine-story.ts";
-import { fillInForm, formValues, sendButton } from "../../support/engines/fill-in-form.ts";
+import { emptyForm, fillInForm, formValues, sendButton } from "../../support/engines/fill-in-form.ts";
 import type { Visitor } from "../../support/engines/visitor.ts";
 import { eventually, expect } from "../../support/site-story.ts";
-import { emptyForm, someVisitor, storedRequests } from "../quote-form.ts";
+import { someVisitor, storedRequests } from "../quote-form.ts";
 
 const thanks = "Thank you! We'll contact you soon.";
 const emailNotice = "Please enter a valid email address";

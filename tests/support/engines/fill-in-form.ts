@@ -1,4 +1,5 @@
 import type { QuoteRequest } from "#contract/quote-request.ts";
+import { emptyDraft } from "#contract/read-quote-request.ts";
 import type { Visitor } from "./visitor.ts";
 
 export const sendButton = "main form button[type=submit]";
@@ -12,12 +13,16 @@ export async function fillInForm({ find }: Visitor, request: QuoteRequest): Prom
 }
 
 export function formValues({ tab }: Visitor): Promise<QuoteRequest> {
-  return tab.evaluate(readForm);
+  return tab.evaluate(readForm, emptyForm);
 }
 
-/** Runs in the page. */
-export function readForm(): QuoteRequest {
+export const emptyForm = emptyDraft() as QuoteRequest;
+
+/** Runs in the page. Reads every field of `form`. */
+export function readForm(form: QuoteRequest): QuoteRequest {
   const data = new FormData(document.querySelector<HTMLFormElement>("main form") ?? undefined);
-  const [name, email, phone, urgency] = ["name", "email", "phone", "urgency"].map((field) => data.get(field));
-  return { name, email, phone, services: data.getAll("services"), urgency } as QuoteRequest;
+  const values = Object.entries(form).map(([field, value]) => {
+    return [field, Array.isArray(value) ? data.getAll(field) : (data.get(field) ?? "")];
+  });
+  return Object.fromEntries(values);
 }
