@@ -121,20 +121,23 @@ async function insertAll(db: Database, trx: Transaction<Tables>, candidates: Can
   const known = { byKey: await findByKeys(trx, rows), byFields: await findByFields(trx, rows), marked: count };
   const fresh: Candidate[] = [];
   const otherKeys: Tables["other_key"][] = [];
-  const results = candidates.map((candidate) => {
+  const results: InsertResult[] = [];
+  for (const candidate of candidates) {
     const { row } = candidate;
     const result = decide(candidate, known);
+    const isNewKey = row.dedupe_key.startsWith(keyPrefix) && !known.byKey.has(row.dedupe_key);
     if (result.outcome === "inserted") fresh.push(candidate);
-    if (result.outcome === "repeated" && row.dedupe_key.startsWith(keyPrefix) && !known.byKey.has(row.dedupe_key))
+    if (result.outcome === "repeated" && isNewKey)
       otherKeys.push({ dedupe_key: row.dedupe_key, request_id: result.id });
     remember(row, result, known);
-    return result;
-  });
+    results.push(result);
+  }
   if (fresh.length > 0) await insertFresh(trx, fresh, isInFlood);
   if (otherKeys.length > 0) await trx.insertInto("other_key").values(otherKeys).execute();
   return results;
 }
 
+/** Decides whether a request is new. Changes nothing. */
 function decide({ row, isNetworkOver }: Candidate, { byKey, byFields, marked }: Known): InsertResult {
   const sameKey = byKey.get(row.dedupe_key);
   if (sameKey && sameKey.fingerprint !== row.fingerprint) return { outcome: "key-reused" };
@@ -144,7 +147,7 @@ function decide({ row, isNetworkOver }: Candidate, { byKey, byFields, marked }: 
   return { outcome: "inserted", id: row.id };
 }
 
-/** Adds a result to what the next requests of the same commit are decided by. */
+/** Makes a result known to the next requests of the same commit. */
 function remember(row: QuoteRequestRow, result: InsertResult, known: Known): void {
   if (!("id" in result)) return;
   const found = { id: result.id, fingerprint: row.fingerprint };

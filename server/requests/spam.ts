@@ -39,8 +39,8 @@ export function createSpamDetector(rateLimit: number | "off") {
     const isFlood = rateLimit !== "off" && stored.isOver;
     const spamReason = isFlood ? floodReason : reasonOf(request, signals, sender.count);
     // Spam may name a stranger's address, so it gets no receipt.
-    const isAnswered = spamReason === null && mailableAddress(request.email) !== undefined;
-    const receipt = isAnswered ? countReceipt(ip) : undefined;
+    const canBeAnswered = spamReason === null && mailableAddress(request.email) !== undefined;
+    const receipt = canBeAnswered ? countReceipt(ip) : undefined;
     return {
       spamReason,
       isNetworkOver: stored.isNetworkOver,
