@@ -1,6 +1,6 @@
 interface StatusTraits {
   label: string;
-  /** A request at a stage is open. An `end` needs no call back. */
+  /** A request at a stage is open. A stage other than New counts as a first call. An `end` needs no call back. */
   kind: "stage" | "end";
   /** Whether someone spoke with the customer or answered by email. */
   isReached: boolean;
@@ -79,7 +79,7 @@ export function formatStatus(status: DeskStatus): string {
 }
 
 /**
- * Filters of the list. `open` has New to Quoted, and requests that ended but have a call back. `mine` has those of them
+ * Filters of the list. `open` has all stages, and requests that ended but have a call back. `mine` has those of them
  * that the user took. `due` has call backs up to the end of the day. `all` omits spam. Possible spam (marked, and no act
  * of staff stands) is in no other filter.
  */

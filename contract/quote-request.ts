@@ -5,18 +5,41 @@ type Field = {
   label: string;
   /** Whether the desk searches it. Of a choice, it searches the value, not the label. */
   isSearched: boolean;
-  /** Blank is allowed and the default. Emails, desk and CSV file then show nothing. */
+  /**
+   * Blank is allowed and the default. Emails, desk and CSV file then show nothing. Visitors cannot clear radio buttons, so
+   * add a choice such as "Not sure".
+   */
   isOptional?: true;
-} & (
-  | { kind: "text"; maxLength: number; inputType: "text" | "email" | "tel"; autoComplete: string }
-  | { kind: "one"; choices: readonly string[]; default?: string; unknown: string }
-  | { kind: "many"; choices: readonly string[] | "services"; unknown: string }
-);
+} & (TextField | SingleChoice | MultipleChoice);
+
+interface TextField {
+  kind: "text";
+  /** In UTF-16 code units, as in HTML (specification, section 9). */
+  maxLength: number;
+  /** Attributes of the input in HTML. */
+  inputType: "text" | "email" | "tel";
+  autoComplete: string;
+}
+
+interface SingleChoice {
+  kind: "one";
+  choices: readonly string[];
+  /** The choice of a missing field. Unset: blank. */
+  default?: string;
+  /** The notice code for a value that is not a choice. */
+  unknown: string;
+}
+
+interface MultipleChoice {
+  kind: "many";
+  choices: readonly string[] | "services";
+  /** The notice code for a value that is not a choice. */
+  unknown: string;
+}
 
 /**
- * The fields of a quote request, in the form's order. All code follows this list. `maxLength` is in UTF-16 code units, as
- * in HTML (specification, section 9). `unknown` is the notice code for a value that is not a choice, and `default` the
- * choice of a missing field. `inputType` and `autoComplete` are the attributes of its input in HTML.
+ * The fields of a quote request, in the form's order. All code follows this list. A field's name is also the name of its
+ * column and its heading in the CSV file.
  */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, inputType: "text", autoComplete: "name" },

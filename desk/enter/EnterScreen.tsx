@@ -22,7 +22,7 @@ import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { choices, services } from "../content.ts";
 import { listKey } from "../list/use-request-list.ts";
 import { addressOf } from "../screen.ts";
-import { TextField } from "../ui/TextField.tsx";
+import { Label, TextField } from "../ui/TextField.tsx";
 
 /** Callers may have no email address. */
 const isNeeded = (field: QuoteRequestField) => field !== "email" && !isOptional(field);
@@ -62,7 +62,9 @@ export function EnterScreen() {
     const chosen = restored.has(field) ? restored.getAll(field) : [defaultOf(field)];
     return (
       <fieldset key={field}>
-        <legend className="mb-1 font-semibold">{quoteRequestFields[field].label}</legend>
+        <legend className="mb-1">
+          <Label text={quoteRequestFields[field].label} isOptional={isOptional(field)} />
+        </legend>
         {choicesOf(field, services).map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input

@@ -1,7 +1,7 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { deskStatusLabels } from "#contract/desk-status.ts";
@@ -126,6 +126,17 @@ it("has a button for each status", async () => {
   const form = within(screen.getByRole("group", { name: actLabels.status }));
   const labels = form.getAllByRole("button").map(({ textContent }) => textContent.replace("✓", ""));
   expect(labels).toEqual(Object.values(deskStatusLabels));
+});
+
+it("says that a field was not given, and nothing about a blank optional one", async () => {
+  const { services } = quoteRequestFields;
+  Object.assign(services, { isOptional: true });
+  onTestFinished(() => void Object.assign(services, { isOptional: undefined }));
+  stored.request = { ...stored.request, services: [], email: "" };
+  await openRequest(stored);
+  const details = within(screen.getByRole("region", { name: "Details" }));
+  expect(details.getByText("Email").nextElementSibling?.textContent).toBe("Not given");
+  expect(details.queryByText("Services")).toBeNull();
 });
 
 it("shows every field", async () => {

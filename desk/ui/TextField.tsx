@@ -8,6 +8,15 @@ type Props = { label: string; isOptional?: boolean; maxLength: number } & (
   | ({ rows: number } & ComponentProps<"textarea">)
 );
 
+export function Label({ text, isOptional = false }: { text: string; isOptional?: boolean | undefined }) {
+  return (
+    <>
+      <span className="font-semibold">{text}</span>
+      {isOptional && <span className="text-muted"> (optional)</span>}
+    </>
+  );
+}
+
 /** A labeled field of one line, or of several with `rows`. Says so if inserted text does not fit. */
 export function TextField({ label, isOptional, ...attributes }: Props) {
   const [isCut, setCut] = useState(false);
@@ -19,8 +28,7 @@ export function TextField({ label, isOptional, ...attributes }: Props) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id}>
-        <span className="font-semibold">{label}</span>
-        {isOptional && <span className="text-muted"> (optional)</span>}
+        <Label text={label} isOptional={isOptional} />
       </label>
       {attributes.rows === undefined ? (
         <input {...attributes} id={id} ref={watch} aria-describedby={describedBy} />

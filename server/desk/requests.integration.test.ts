@@ -11,6 +11,7 @@ import {
   isRemovedNote,
   type ListAnswer,
 } from "#contract/desk-request.ts";
+import { deskStages } from "#contract/desk-status.ts";
 import { dayMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { insertSamples, isPostgres } from "../../tests/support/sample-database.ts";
@@ -258,10 +259,9 @@ describe("requests at the desk", () => {
   });
 
   test("are open until they end, unless they have a call back, and mine if I took them", async () => {
-    const open = ["new", "tried", "called", "contacted", "quoted"];
-    for (const status of [...open, "won", "lost"]) await act(anns, await insert({ name: status }), 0, { status });
+    for (const status of [...deskStages, "won", "lost"]) await act(anns, await insert({ name: status }), 0, { status });
     await act(anns, await insert({ name: "Won, call in spring" }), 0, { status: "won", callBack: "2099-03-01T09:00" });
-    expect((await listed({ status: "open" })).toSorted()).toEqual(["Won, call in spring", ...open].toSorted());
+    expect((await listed({ status: "open" })).toSorted()).toEqual(["Won, call in spring", ...deskStages].toSorted());
     const bobs = await signedIn(here.app, here.db, bob);
     await contact(bobs, await insert({ name: "Bob's" }), "call-started");
     const mine = (await bobs.call(deskPaths.list, { status: "mine" })).body;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Attribution, enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
+import { outcomes } from "#contract/desk-status.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { atEmptyDesks, type DeskBrowser, type EmptyDesk } from "../../tests/support/sample-desk.ts";
@@ -12,6 +13,11 @@ import { addPageTaps } from "../requests/count-taps.ts";
 const zone = "America/Los_Angeles";
 
 const repairs = "/gutter-repairs-san-jose-ca";
+
+/** Completes a row of the statistics with zeros. */
+const tally = (counts: { name: string | null; requests: number; won?: number; lost?: number; amount?: number }) => {
+  return { ...Object.fromEntries(outcomes.map((status) => [status, 0])), amount: 0, ...counts };
+};
 
 describe("the statistics", () => {
   let here: EmptyDesk;
@@ -75,14 +81,14 @@ describe("the statistics", () => {
       ],
       firstCallMs: null,
       services: expect.arrayContaining([
-        { name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 1250.5 },
-        { name: "Gutter Cleaning", requests: 2, won: 0, lost: 1, amount: 0 },
+        tally({ name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 1250.5 }),
+        tally({ name: "Gutter Cleaning", requests: 2, lost: 1 }),
       ]),
       cities: [
-        { name: "San Jose", requests: 2, won: 1, lost: 1, amount: 1250.5 },
-        { name: null, requests: 1, won: 0, lost: 0, amount: 0 },
+        tally({ name: "San Jose", requests: 2, won: 1, lost: 1, amount: 1250.5 }),
+        tally({ name: null, requests: 1 }),
       ],
-      sources: [{ name: null, requests: 3, won: 1, lost: 1, amount: 1250.5 }],
+      sources: [tally({ name: null, requests: 3, won: 1, lost: 1, amount: 1250.5 })],
     });
     expect((await browser.call(deskPaths.statistics, { weeks: 1 })).body.weeks).toHaveLength(1);
     expect((await browser.call(deskPaths.statistics, { weeks: 105 })).status).toBe(400);
@@ -112,9 +118,9 @@ describe("the statistics", () => {
     expect(Math.round((firstCallMs ?? 0) / minuteMs)).toBe(20);
     expect(sources).toEqual(
       expect.arrayContaining([
-        { name: "google", requests: 2, won: 1, lost: 0, amount: 1250.5 },
-        { name: "www.bing.com", requests: 1, won: 0, lost: 0, amount: 0 },
-        { name: null, requests: 2, won: 0, lost: 0, amount: 0 },
+        tally({ name: "google", requests: 2, won: 1, amount: 1250.5 }),
+        tally({ name: "www.bing.com", requests: 1 }),
+        tally({ name: null, requests: 2 }),
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { sendContactEmailPath } from "#contract/send-contact-email.ts";
 import { sampleBody } from "../../tests/support/sample-app.ts";
 import { type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
@@ -17,7 +17,9 @@ function post({ url }: ServerProcess, payload: string, headers: Record<string, s
 
 test("logs no visitor text and no passwords", async () => {
   const serving = await startServerProcess({ RATE_LIMIT: "4", SMTP_URL: deadMailServer }, ["--import", crash]);
+  onTestFinished(() => void serving.child.kill("SIGKILL"));
   const withoutDatabase = await startServerProcess({ DATABASE_URL: deadDatabase });
+  onTestFinished(() => void withoutDatabase.child.kill("SIGKILL"));
 
   expect(await post(serving, JSON.stringify(body), { "idempotency-key": canary })).toBe(200);
   expect(await post(serving, JSON.stringify({ ...body, services: [] }))).toBe(400);

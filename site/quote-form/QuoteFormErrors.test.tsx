@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { choiceMark } from "#contract/built-site.ts";
+import { quoteRequestFields } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
 import { fillTemplate } from "../../server/built-site/filled-pages.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
@@ -20,6 +21,17 @@ it.each([
   ["Phone", "{{phone}}"],
 ])("has a placeholder for the value of %s", (label, value) => {
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+});
+
+it("requires every text but an optional one", () => {
+  const names = () => Array.from(document.querySelectorAll<HTMLInputElement>(":required"), ({ name }) => name);
+  expect(names()).toEqual(["name", "email", "phone"]);
+  cleanup();
+  const { phone } = quoteRequestFields;
+  Object.assign(phone, { isOptional: true });
+  onTestFinished(() => void Object.assign(phone, { isOptional: undefined }));
+  render(<QuoteFormErrors site={site} services={["Gutter Repair"]} />);
+  expect(names()).toEqual(["name", "email"]);
 });
 
 it("shows a failure of the whole form in the summary", () => {
