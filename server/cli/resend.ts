@@ -24,9 +24,9 @@ With a number, canceled deliveries go out too. Skips failed receipts and channel
     if (all && sent && since === undefined)
       throw new UsageError("resend --all --sent sends every email again. Add --since.");
     await useDatabase(async ({ db, config, locale }) => {
-      const request = typed === undefined ? "all" : (await findQuoteRequest(db, typed)).request.id;
+      const requestId = typed && (await findQuoteRequest(db, typed)).request.id;
       const filter = { sent, ...readSince(since, locale.timeZone) };
-      const deliveries = await resendDeliveries(db, request, enabledChannels(config), filter);
+      const deliveries = await resendDeliveries(db, requestId, enabledChannels(config), filter);
       process.stdout.write(
         deliveries === 0
           ? "There is nothing to send again: everything was sent or is being sent now.\n"

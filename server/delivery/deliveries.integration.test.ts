@@ -60,7 +60,7 @@ describe("the queue of deliveries", () => {
     const retry = { outcome: "retry", error: "451 later", ambiguous: true } as const;
     expect(await recordOutcome(db, claim as ClaimedDelivery, { ...retry, afterMs: 60_000 })).toBe(true);
     expect(await claimDeliveries(db, { channels: ["letter"], limit: 5 })).toEqual([]);
-    await resendDeliveries(db, "all", ["letter"]);
+    await resendDeliveries(db, undefined, ["letter"]);
     const [again] = await claimDeliveries(db, { channels: ["letter"], limit: 5 });
     expect(again).toMatchObject({ attempt: 2, triesBefore: 1, ambiguousBefore: 1 });
     await recordOutcome(db, again as ClaimedDelivery, sent);

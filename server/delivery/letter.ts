@@ -22,7 +22,7 @@ import { type Button, buttons, type EmailPart, emailBody, type Fact, factsTable,
 /** Other requests of the same person that an email names. */
 const maxOthers = 5;
 
-const clock = (minute: string) => formatTime(`${minute}Z`, "UTC");
+const formatMinute = (minute: string) => formatTime(`${minute}Z`, "UTC");
 
 export interface LetterParties {
   from: Mail["from"];
@@ -68,7 +68,7 @@ export function composeCallBackEmail(
     cityOf(request.page, pages),
     request.address && defang(request.address),
   ];
-  const due = callBack ? clock(callBack) : "";
+  const due = callBack ? formatMinute(callBack) : "";
   const facts: Fact[] = [
     factOf(request, "phone", company.words),
     factOf(request, "services", company.words),
@@ -124,7 +124,8 @@ function uniqueSubject(
 
 function alsoSent(others: OtherRequest[], { timeZone }: Manifest["company"]): EmailPart[] {
   const named = others.slice(0, maxOthers).map(({ receivedAt, services, status, takenBy }) => {
-    const state = takenBy && !isEnd(status) ? formatPart("takenBy", takenBy, clock) : status && formatStatus(status);
+    const state =
+      takenBy && !isEnd(status) ? formatPart("takenBy", takenBy, formatMinute) : status && formatStatus(status);
     const what = `${formatTime(receivedAt, timeZone)}: ${services.join(", ") || "no service chosen"}`;
     return paragraph(`Also sent on ${what}${state ? ` (${state})` : ""}`);
   });

@@ -104,8 +104,8 @@ describe("the queue", () => {
     const id = claims[0]?.request.id ?? "";
     expect(await resendDeliveries(db, id, channelNames)).toBe(0);
     expect(await resendDeliveries(db, id, channelNames, { sent: true })).toBe(2);
-    expect(await resendDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
-    expect(await resendDeliveries(db, "all", channelNames, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
+    expect(await resendDeliveries(db, undefined, channelNames, { sent: true, sinceMs: Date.now() + 1000 })).toBe(0);
+    expect(await resendDeliveries(db, undefined, channelNames, { sent: true, sinceMs: Date.now() - 60_000 })).toBe(4);
     const again = await claimDeliveries(db, { channels: channelNames, limit: 9 });
     expect(again.map(({ channel }) => channel).toSorted()).toEqual(["letter", "letter", "webhook", "webhook"]);
   });

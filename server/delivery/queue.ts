@@ -68,19 +68,19 @@ export function isBacklog({ and, or, eb }: ExpressionBuilder<Tables, "delivery">
 }
 
 /**
- * Requeues failed deliveries of resendable channels, plus canceled ones for a single request and sent ones with `sent`.
+ * Requeues failed deliveries of resendable channels, of all requests if the id is undefined, plus canceled ones for a single request and sent ones with `sent`.
  * Makes waiting deliveries due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
  */
 export async function resendDeliveries(
   db: Database,
-  requestId: string | "all",
+  requestId: string | undefined,
   enabled: Channel[],
   { sent = false, sinceMs = Number.MIN_SAFE_INTEGER }: { sent?: boolean; sinceMs?: number } = {},
 ): Promise<number> {
   const resendable = enabled.filter((channel) => resendableChannels.includes(channel));
   if (resendable.length === 0) return 0;
   const endedStates: DeliveryState[] = ["failed"];
-  if (requestId !== "all") endedStates.push("cancelled");
+  if (requestId !== undefined) endedStates.push("cancelled");
   if (sent) endedStates.push("sent");
   return db.write(async (trx) => {
     const waiting = trx
@@ -105,7 +105,7 @@ export async function resendDeliveries(
     let changed = 0n;
     // Updates waiting deliveries first, so that none is counted twice.
     for (const update of [waiting, ended]) {
-      const chosen = requestId === "all" ? update : update.where("request_id", "=", requestId);
+      const chosen = requestId === undefined ? update : update.where("request_id", "=", requestId);
       changed += (await chosen.where("received_at", ">=", sinceMs).executeTakeFirst()).numUpdatedRows;
     }
     return Number(changed);

@@ -85,7 +85,7 @@ test("the webhook gets a signed request, and its failure does not delay the emai
   worker.start({ webhook });
   await vi.waitFor(async () => expect([calls.length, await letterState()]).toEqual([1, "sent"]), 10_000);
   await vi.waitFor(async () => {
-    await resendDeliveries(worker.db, "all", channelNames);
+    await resendDeliveries(worker.db, undefined, channelNames);
     expect(calls).toHaveLength(2);
   }, 10_000);
   const { headers, body } = calls[0] as (typeof calls)[number];
