@@ -26,7 +26,8 @@ import { HttpError, tooManyRequests, unknownMediaType } from "../http/http-error
 import { answerPreflight, asksForPrivacy, originCheck } from "../http/origin-check.ts";
 import { createVisitorLimit } from "../http/rate-limit.ts";
 import type { Database } from "../store/database.ts";
-import { type InsertResult, insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import { insertQuoteRequest, type NewQuoteRequest } from "./insert-quote-request.ts";
+import type { InsertResult } from "./known-requests.ts";
 import { sendingPage } from "./sending-page.ts";
 import { readServedRequest } from "./served-services.ts";
 import { createSpamDetector } from "./spam.ts";
