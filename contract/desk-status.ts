@@ -10,7 +10,7 @@ interface StatusTraits {
   isCounted: boolean;
 }
 
-/** The statuses in the order of work. The desk's buttons, tags, filters and statistics follow this list. */
+/** The statuses in the order of work. The desk, emails and the CSV file follow this list. */
 export const deskStatusTraits = {
   new: { label: "New", kind: "stage", isReached: false, color: "plain", isCounted: false },
   /** Someone called without an answer, or sent a text. */

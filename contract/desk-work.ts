@@ -54,14 +54,16 @@ export function staffName(address: string): string {
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
-type PartFormats = { [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>, clock: Clock) => string };
+type PartFormats = {
+  [Part in keyof ActWork]: (value: NonNullable<ActWork[Part]>, formatMinute: FormatMinute) => string;
+};
 
-/** Formats a local minute such as 2026-11-25T09:00 for its reader. */
-type Clock = (minute: string) => string;
+/** A function that formats a local minute such as 2026-11-25T09:00 for its reader. */
+type FormatMinute = (minute: string) => string;
 
 const partFormats: PartFormats = {
   status: formatStatus,
-  callBack: (minute, clock) => `call back ${clock(minute)}`,
+  callBack: (minute, formatMinute) => `call back ${formatMinute(minute)}`,
   takenBy: (address) => `${staffName(address)} is on it`,
   amount: (sum) => `amount ${formatDollars(sum)}`,
   address: (address) => `address ${address}`,
@@ -85,9 +87,9 @@ const clearedLabels: Record<keyof ActWork, string> = {
 export function formatPart<Part extends keyof ActWork>(
   part: Part,
   value: NonNullable<ActWork[Part]>,
-  clock: Clock,
+  formatMinute: FormatMinute,
 ): string {
-  return partFormats[part](value, clock);
+  return partFormats[part](value, formatMinute);
 }
 
 /** Describes a part that an act cleared, such as "call back canceled". */

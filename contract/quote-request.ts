@@ -166,7 +166,7 @@ export function choicesOf(field: QuoteRequestField, services: readonly string[] 
 }
 
 function isChoice(field: ChoiceFieldName, value: string, services: readonly string[]): boolean {
-  return choicesOf(field, services).includes(value) || (value === "" && isOptional(field));
+  return choicesOf(field, services).includes(value) || (value === "" && isOptional(field) && !isListField(field));
 }
 
 /** Returns whether a field may be blank. */

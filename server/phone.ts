@@ -38,14 +38,16 @@ export function parsePhone(typed: string): Phone | undefined {
   const numbers = runsOf(typed).flatMap(numbersIn);
   // The library calls numbers with newer area codes possible, not valid.
   const number = (numbers.find(isValid) ?? numbers[0])?.number;
-  if (!number || number.countryCallingCode === "1") return number && northAmerican(number.nationalNumber);
+  if (!number) return undefined;
+  if (number.countryCallingCode === "1") return northAmerican(number.nationalNumber);
   const key = `${number.countryCallingCode}${number.nationalNumber}`;
-  return { dial: number.number, key, display: number.format("IDD", { fromCountry: defaultCountry }) ?? typed };
+  return { dial: number.number, key, display: number.format("IDD", { fromCountry: defaultCountry }) };
 }
 
 function northAmerican(digits: string): Phone {
-  const display = digits.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
-  return { dial: `+1${digits}`, key: digits, display };
+  const dial = `+1${digits}`;
+  // Canada's seven-digit numbers stay as they are.
+  return { dial, key: digits, display: dial.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3") };
 }
 
 /** Formats the number in a text and keeps the rest of the text, such as an extension. Undefined without a number. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { emptyDraft } from "#contract/read-quote-request.ts";
@@ -30,6 +30,14 @@ it("has every field of the form, and requires only name and phone", () => {
     "name",
     "phone",
   ]);
+});
+
+it("does not require an optional field", () => {
+  const { phone } = quoteRequestFields;
+  Object.assign(phone, { isOptional: true });
+  onTestFinished(() => void Object.assign(phone, { isOptional: undefined }));
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>("Phone (optional)").required).toBe(false);
 });
 
 it("keeps the typed request after a failure, opens the request once it is added, and clears the form", async () => {

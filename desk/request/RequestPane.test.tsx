@@ -128,6 +128,12 @@ it("has a button for each status", async () => {
   expect(labels).toEqual(Object.values(deskStatusLabels));
 });
 
+it("shows a status that a newer version stored", async () => {
+  stored.request = { ...stored.request, status: "on-hold" as never };
+  await openRequest(stored);
+  expect(screen.getByText("on-hold")).toBeTruthy();
+});
+
 it("says that a field was not given, and nothing about a blank optional one", async () => {
   const { services } = quoteRequestFields;
   Object.assign(services, { isOptional: true });

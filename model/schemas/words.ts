@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldNames, quoteRequestFields } from "#contract/quote-request.ts";
+import { fieldNames, isChoiceField, quoteRequestFields } from "#contract/quote-request.ts";
 import { defaultWords, type Words } from "#contract/words.ts";
 import { shortText } from "./text.ts";
 
@@ -12,7 +12,9 @@ const groups: Record<string, [title: string, description: string]> = {
   form: ["The form", "Its heading, fields and button."],
   choices: ["Choices in the form", "The choices that visitors have."],
   ...Object.fromEntries(
-    fieldNames.map((field) => [field, [quoteRequestFields[field].label, "The labels of its choices."]]),
+    fieldNames
+      .filter(isChoiceField)
+      .map((field) => [field, [quoteRequestFields[field].label, "The labels of its choices."]]),
   ),
   notices: ["Messages of the form", "Beside a field with an error, and below the button."],
   problems: ["When the form has mistakes", "The page with the form's errors in browsers without scripts."],

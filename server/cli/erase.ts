@@ -7,7 +7,7 @@ import { UsageError } from "./usage.ts";
 import { useDatabase } from "./use-database.ts";
 
 export const erase = {
-  usage: "erase --email ADDRESS | --phone NUMBER",
+  usage: "erase --email ADDRESS | --phone PHONE",
   help:
     "Permanently deletes every request with this address or number, in any spelling, from the database and the\n" +
     "outbox folder. Sent emails and older backups still contain these requests, but restore omits them.",

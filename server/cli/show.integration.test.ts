@@ -21,7 +21,7 @@ describe("the command show", () => {
     expect((await showRequest(env, requestNumber(id).toUpperCase())).request.id).toBe(id);
   });
 
-  /** Stores a request without emails whose id begins or ends with six characters. */
+  /** Stores a request without emails and changes its id. */
   async function insertAt(name: string, place: (id: string) => string): Promise<string> {
     const stored = await insertRequest(db, { name }, []);
     const id = place(stored);
@@ -40,7 +40,7 @@ describe("the command show", () => {
     const ann = await insertAt("Ann", (id) => `${id.slice(0, -7)}10a1b2c`);
     const bob = await insertAt("Bob", (id) => `${id.slice(0, -7)}20a1b2c`);
     const shown = quotes(env, "show", "0a1b2c");
-    await expect(shown).rejects.toThrow("0a1b2c fits several requests. Type the whole id:\n");
+    await expect(shown).rejects.toThrow("0a1b2c fits several requests. Type the whole id. The newest are:\n");
     await expect(shown).rejects.toThrow(new RegExp(`${ann}  Ann, \\d{4}-.*Z`));
     await expect(shown).rejects.toThrow(new RegExp(`${bob}  Bob, \\d{4}-.*Z`));
   });

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { cityOf } from "#contract/built-site.ts";
 import type { DeskRow, ListAnswer, ListBody, Selection } from "#contract/desk-request.ts";
 import { type DeskStatus, isStage, isUnreached, listFilterLabels } from "#contract/desk-status.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
+import type { CompanySite } from "../delivery/channels.ts";
 import { localDay, localMinute } from "../local-time.ts";
 import {
   isNotSpam,
@@ -19,15 +20,12 @@ import { type EventSummary, noteLine, readEventSummaries } from "../store/event-
 import { othersCounter } from "../store/same-person.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 
-/** The facts of the site that the desk shows. */
-export type DeskSite = Pick<Manifest, "pages" | "company">;
-
 interface ListQuery extends Selection, Pick<ListBody, "after"> {
   limit: number;
 }
 
 /** `me` is the address of the staff member who asks. */
-export function readDeskList(db: Database, site: DeskSite, query: ListQuery, me: string): Promise<ListAnswer> {
+export function readDeskList(db: Database, site: CompanySite, query: ListQuery, me: string): Promise<ListAnswer> {
   const clock = readCompanyClock(site.company.timeZone);
   return db.read(async (kysely) => {
     const [found, work] = await Promise.all([readPage(db, kysely, query, clock, me), readOpenWork(kysely, clock, me)]);
@@ -40,7 +38,11 @@ export function readDeskList(db: Database, site: DeskSite, query: ListQuery, me:
 const endOfDay = (day: string) => `${day}T24`;
 
 /** Returns requests as the desk lists them. */
-export async function toDeskRows(kysely: Kysely<Tables>, site: DeskSite, rows: QuoteRequestRow[]): Promise<DeskRow[]> {
+export async function toDeskRows(
+  kysely: Kysely<Tables>,
+  site: CompanySite,
+  rows: QuoteRequestRow[],
+): Promise<DeskRow[]> {
   const officeEmails = await officeEmailsOf(kysely, rows);
   const ids = rows.map(({ id }) => id);
   const summaryOf = await readEventSummaries(kysely, ids);
@@ -51,8 +53,8 @@ export async function toDeskRows(kysely: Kysely<Tables>, site: DeskSite, rows: Q
   });
 }
 
-/** What other tables say about a request. */
-interface AboutRequest {
+/** Facts about a request from other tables. */
+interface RequestFacts {
   /** The email to the company. */
   email: DeliveryRow | undefined;
   summary: EventSummary;
@@ -61,7 +63,7 @@ interface AboutRequest {
 }
 
 /** Returns a request as the desk shows it. */
-export function toDeskRow(row: QuoteRequestRow, site: DeskSite, { email, summary, others }: AboutRequest): DeskRow {
+export function toDeskRow(row: QuoteRequestRow, site: CompanySite, { email, summary, others }: RequestFacts): DeskRow {
   const { suspect: _, ...request } = toStoredQuoteRequest(row);
   const { tries, triedAt, attempts, note } = summary;
   return {

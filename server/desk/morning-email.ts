@@ -88,15 +88,17 @@ function toLead(
 ): Lead {
   const request = toStoredQuoteRequest(row);
   const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
-  const clock = (minute: string) => formatShortTime(`${minute}Z`, "UTC", day);
-  const callBack = row.call_back ? clock(row.call_back) : "";
+  const formatMinute = (minute: string) => formatShortTime(`${minute}Z`, "UTC", day);
+  const callBack = row.call_back ? formatMinute(row.call_back) : "";
   const received = formatShortTime(row.received_at, company.timeZone, day);
   const isDue = part === "overdue" || part === "today";
   const tried = tries > 0 ? counted(tries, "try", "tries") : "";
   const facts = [
     typed("services"),
     cityOf(row.page, pages) ?? "",
-    ...(isDue ? [] : [`since ${received}`, tried, row.call_back ? formatPart("callBack", row.call_back, clock) : ""]),
+    ...(isDue
+      ? []
+      : [`since ${received}`, tried, row.call_back ? formatPart("callBack", row.call_back, formatMinute) : ""]),
     row.taken_by ? staffName(row.taken_by) : "",
   ];
   return {

@@ -1,5 +1,6 @@
 import type { DeskDelivery, DeskEvent, DeskRequest, OtherRequest } from "#contract/desk-request.ts";
 import { type ActWork, actParts } from "#contract/desk-work.ts";
+import type { CompanySite } from "../delivery/channels.ts";
 import { parsePhone } from "../phone.ts";
 import { readDeliveries, readEvents } from "../requests/history.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
@@ -7,10 +8,10 @@ import type { Database } from "../store/database.ts";
 import { summarizeEvents } from "../store/event-summary.ts";
 import { readOthers } from "../store/same-person.ts";
 import { actColumns, type DeliveryRow, type QuoteRequestRow, type RequestEventRow } from "../store/tables.ts";
-import { type DeskSite, toDeskRow } from "./list.ts";
+import { toDeskRow } from "./list.ts";
 
 /** Returns a request with its events and deliveries. Undefined if it does not exist. */
-export function readDeskRequest(db: Database, site: DeskSite, id: string): Promise<DeskRequest | undefined> {
+export function readDeskRequest(db: Database, site: CompanySite, id: string): Promise<DeskRequest | undefined> {
   return db.read(async (kysely) => {
     const row = await kysely.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return undefined;

@@ -15,7 +15,15 @@ import { deskStages } from "#contract/desk-status.ts";
 import { dayMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { insertSamples, isPostgres } from "../../tests/support/sample-database.ts";
-import { ann, atEmptyDesks, bob, type DeskBrowser, type EmptyDesk, signedIn } from "../../tests/support/sample-desk.ts";
+import {
+  ann,
+  atEmptyDesks,
+  bob,
+  createDeskApp,
+  type DeskBrowser,
+  type EmptyDesk,
+  signedIn,
+} from "../../tests/support/sample-desk.ts";
 import { localMinute, localToday } from "../local-time.ts";
 import { recordServices } from "../requests/served-services.ts";
 
@@ -337,9 +345,10 @@ describe("requests at the desk", () => {
       "Dana's office",
     ]);
     expect((await anns.list()).rows.map(({ others }) => others)).toEqual([2, 0, 2, 2]);
+    expect((await anns.request(first)).others).toBe(2);
   });
 
-  test("entered by hand need no email and are stored once, without a receipt", async () => {
+  test("entered by hand need no email and are stored once", async () => {
     const enter = (body: object) => anns.call(deskPaths.enter, body);
     const { status, body } = await enter(entry);
     expect([status, (await enter(entry)).body.request.id]).toEqual([200, body.request.id]);
@@ -372,6 +381,15 @@ describe("requests at the desk", () => {
       const refused = await enter({ ...entry, key: "key-2", ...changes });
       expect([refused.status, refused.body.error.code]).toEqual([400, code]);
     }
+  });
+
+  test("entered by hand get no receipt even if visitors get one", async () => {
+    const mail = { SEND_RECEIPT: "on", SMTP_URL: "smtp://127.0.0.1:1", SITE_URL: "https://gutters.test" };
+    const { app, db } = await createDeskApp(here.store, mail);
+    const browser = await signedIn(app, db);
+    const { body } = await browser.call(deskPaths.enter, { ...entry, email: "lena@example.com" });
+    expect(body.request.deliveries.map(({ channel }: DeskDelivery) => channel)).toEqual(["letter"]);
+    await app.close();
   });
 
   test("entered by hand are not stored without their first event", async () => {
@@ -461,6 +479,10 @@ describe("requests at the desk", () => {
   });
 
   test("are rejected if they do not exist or the call is malformed", async () => {
+    await insert();
+    await here.db.write((trx) => trx.updateTable("delivery").set({ state: "sent" }).execute());
+    expect((await anns.call(deskPaths.resend, { id: "all", sent: true })).status).toBe(404);
+    expect((await anns.list()).rows.map(({ letter }) => letter)).toEqual(["sent"]);
     const id = "01900000-0000-7000-8000-000000000000";
     for (const path of [deskPaths.request, deskPaths.resend]) expect((await anns.call(path, { id })).status).toBe(404);
     for (const path of [deskPaths.undo, deskPaths.notSpam])

@@ -133,6 +133,7 @@ describe("receipts", () => {
     ["go to visitors who use the same mail provider", people(20, (at) => `198.51.${at}.1`), 20],
     ["go to three visitors of one network", people(9, (at) => `198.51.100.${at}`), 3],
     ["go to fifty visitors an hour", people(60, (at) => `198.51.${at}.1`), 50],
+    ["are not used up by repeats", [ann, ann, ann, ...people(3, () => ann.from)], 3],
     ["do not go to possible spam", spam.slice(0, 1), 0],
     ["do not go to an address that cannot get email", [{ ...ann, email: "a,b@example.com" }], 0],
     ["are not used up by posts marked as spam", [...spam, ann], 1],

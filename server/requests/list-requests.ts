@@ -30,8 +30,8 @@ export interface RequestFilter {
   search?: string;
 }
 
-/** Requests with the same number that an error names. */
-const maxNamed = 20;
+/** The most matching requests that an error names. */
+const maxNamed = 10;
 
 export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
@@ -69,7 +69,7 @@ export async function findQuoteRequest(db: Database, typed: string): Promise<Quo
     if (!found) throw missing;
     if (!another) return readHistory(kysely, found);
     const named = rows.map(({ id, name, received_at }) => `${id}  ${name}, ${toIsoTime(received_at)}`);
-    throw new UserError(`${typed} fits several requests. Type the whole id:\n${named.join("\n")}`);
+    throw new UserError(`${typed} fits several requests. Type the whole id. The newest are:\n${named.join("\n")}`);
   });
 }
 

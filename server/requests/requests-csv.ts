@@ -60,7 +60,7 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale, pages: M
       column(attributionLabels[part].toLowerCase(), ({ attribution }) => attribution[part]),
     ),
     column("possible spam", ({ suspectReason }) => suspectReason),
-    column("email to the office", ({ delivery }) => deliveryStateLabels[delivery.state]),
+    column("email to the office", ({ delivery }) => deliveryStateLabels[delivery.state] ?? delivery.state),
     ...correctedFields.map((field) =>
       column(`${field} as sent`, ({ sent }) => sent[field] ?? null, fieldFormats[field]),
     ),

@@ -7,6 +7,7 @@ import {
   formatField,
   isChoiceField,
   isListField,
+  isOptional,
   isTextField,
   type QuoteRequest,
   type QuoteRequestField,
@@ -41,6 +42,13 @@ it("reads every field, and rejects a value that is too long or not a choice", ()
       { services, notices },
     );
     expect(reading, field).toMatchObject({ outcome: "refused", problem: { field } });
+  }
+});
+
+it("rejects a blank field unless it is optional", () => {
+  for (const field of fieldNames) {
+    const reading = readQuoteRequest({ ...request, [field]: isListField(field) ? [] : "" }, { services, notices });
+    expect(reading.outcome, field).toBe(isOptional(field) ? "accepted" : "refused");
   }
 });
 

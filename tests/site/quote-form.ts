@@ -46,7 +46,8 @@ export async function fillInForm(page: Page, visitor: QuoteRequest) {
   await form.urgency(defaultWords.form.choices.urgency[visitor.urgency]).check();
 }
 
-export function formValues(page: Page): Promise<QuoteRequest> {
+export async function formValues(page: Page): Promise<QuoteRequest> {
+  await quoteForm(page).form.waitFor({ state: "attached" });
   return page.evaluate(readForm, emptyForm);
 }
 

@@ -20,7 +20,7 @@ export const emptyForm = emptyDraft() as QuoteRequest;
 
 /** Runs in the page. Reads every field of `form`. */
 export function readForm(form: QuoteRequest): QuoteRequest {
-  const data = new FormData(document.querySelector<HTMLFormElement>("main form") ?? undefined);
+  const data = new FormData(document.querySelector("main form") as HTMLFormElement);
   const values = Object.entries(form).map(([field, value]) => {
     return [field, Array.isArray(value) ? data.getAll(field) : (data.get(field) ?? "")];
   });
