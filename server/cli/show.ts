@@ -4,7 +4,8 @@ import { useDatabase } from "./use-database.ts";
 
 export const show = {
   usage: "show NUMBER",
-  help: "Prints one request and every attempt to deliver it, as JSON. NUMBER is the six characters in\nits email. The whole id or its start works too.",
+  help: `Prints one request and every attempt to deliver it, as JSON.
+NUMBER is the six characters in the email about it. The whole id or its start works too.`,
   async run(args: string[]): Promise<void> {
     const number = parseArgument(args, "show needs the request's number.");
     await useDatabase(async ({ db }) => {
