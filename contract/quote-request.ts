@@ -6,8 +6,8 @@ type Field = {
   /** Whether the desk searches it. Of a choice, it searches the value, not the label. */
   isSearched: boolean;
   /**
-   * Blank is allowed and the default. Emails, desk and CSV file then show nothing. Visitors cannot clear radio buttons, so
-   * add a choice such as "Not sure".
+   * Blank is allowed and the default. Emails, desk and CSV file then show nothing. Visitors cannot clear radio buttons,
+   * so add a choice such as "Not sure".
    */
   isOptional?: true;
 } & (TextField | SingleChoice | MultipleChoice);
@@ -38,8 +38,8 @@ interface MultipleChoice {
 }
 
 /**
- * The fields of a quote request, in the form's order. All code follows this list. A field's name is also the name of its
- * column and its heading in the CSV file.
+ * The fields of a quote request, in the form's order. All code follows this list. A field's name is also its column and
+ * its heading in the CSV file.
  */
 export const quoteRequestFields = {
   name: { kind: "text", label: "Name", isSearched: true, maxLength: 100, inputType: "text", autoComplete: "name" },
@@ -184,7 +184,7 @@ export function labelOf(field: QuoteRequestField, value: string, labels: ChoiceL
 /** Returns the value of a missing field: its default choice, or blank. */
 export function defaultOf(field: QuoteRequestField): string {
   const definition: Field = quoteRequestFields[field];
-  return (definition.kind === "one" && definition.default) || "";
+  return definition.kind === "one" ? (definition.default ?? "") : "";
 }
 
 /** Formats a field for the office: labels of choices separated by commas, or the text as typed. */

@@ -40,8 +40,8 @@ export function parsePhone(typed: string): Phone | undefined {
   const number = (numbers.find(isValid) ?? numbers[0])?.number;
   if (!number) return undefined;
   if (number.countryCallingCode === "1") return northAmerican(number.nationalNumber);
-  const key = `${number.countryCallingCode}${number.nationalNumber}`;
-  return { dial: number.number, key, display: number.format("IDD", { fromCountry: defaultCountry }) };
+  const dial = number.number;
+  return { dial, key: dial.slice(1), display: number.format("IDD", { fromCountry: defaultCountry }) };
 }
 
 function northAmerican(digits: string): Phone {

@@ -24,7 +24,7 @@ With a number, canceled deliveries go out too. Skips failed receipts and channel
     if (all && sent && since === undefined)
       throw new UsageError("resend --all --sent sends every email again. Add --since.");
     await useDatabase(async ({ db, config, locale }) => {
-      const requestId = typed && (await findQuoteRequest(db, typed)).request.id;
+      const requestId = typed === undefined ? undefined : (await findQuoteRequest(db, typed)).request.id;
       const filter = { sent, ...readSince(since, locale.timeZone) };
       const deliveries = await resendDeliveries(db, requestId, enabledChannels(config), filter);
       process.stdout.write(

@@ -68,8 +68,9 @@ export function isBacklog({ and, or, eb }: ExpressionBuilder<Tables, "delivery">
 }
 
 /**
- * Requeues failed deliveries of resendable channels, of all requests if the id is undefined, plus canceled ones for a single request and sent ones with `sent`.
- * Makes waiting deliveries due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
+ * Requeues failed deliveries of one request, or of all requests if `requestId` is undefined. Also requeues canceled
+ * ones of one request, and sent ones with `sent`. Leaves out channels that are not resendable. Makes waiting deliveries
+ * due now. Skips deliveries that are being sent. Returns the number of changed deliveries.
  */
 export async function resendDeliveries(
   db: Database,

@@ -27,10 +27,7 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     city: cityOf(request.page, manifest.pages),
     sent: 1,
     requests: 1,
-    ...(Object.fromEntries(outcomes.map((status) => [status, Number(status === request.status)])) as Record<
-      Outcome,
-      number
-    >),
+    ...(Object.fromEntries(outcomes.map((one) => [one, Number(one === request.status)])) as Record<Outcome, number>),
   }));
   const storedTaps = await db.read((kysely) =>
     kysely

@@ -5,8 +5,8 @@ import { sha256 } from "../store/columns.ts";
 const specifiedFields: QuoteRequestField[] = ["name", "email", "phone", "services", "urgency"];
 
 /**
- * Returns the same hash for the same values, in any order of choices. Leaves out a newer field with its default, so that a
- * retry from a page without the field is still the same request.
+ * Returns the same hash for the same values, in any order of choices. Leaves out a newer field with its default, so that
+ * a retry from a page without the field is still the same request.
  */
 export function fingerprintOf(request: QuoteRequest, fields = fieldNames): string {
   const values = fields.flatMap((field): unknown[] => {

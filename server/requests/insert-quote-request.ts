@@ -18,7 +18,7 @@ export interface NewQuoteRequest {
   page: string | null;
   attribution?: Partial<Attribution> | undefined;
   spamReason: string | null;
-  /** Whether the visitor gets a receipt, as the spam detector decided. Unset: none, as for requests entered at the desk. */
+  /** Whether the visitor gets a receipt, as the spam detector decided. Unset for requests entered at the desk. */
   canGetReceipt?: boolean;
   /** Whether too many requests came from its network. Such spam is rejected above `maxMarkedPerDay`. */
   isNetworkOver?: boolean;
