@@ -13,7 +13,7 @@ export function formatManifest({ company, ...manifest }: Manifest): string {
   return JSON.stringify({ ...manifest, company: written } satisfies ManifestFile);
 }
 
-/** Reads the text of `manifest.json`. Throws without a phone number. Other facts of newer builds may be undefined. */
+/** Reads the text of `manifest.json`. Facts that an older build lacks are undefined. Throws without a phone number. */
 export function parseManifest(text: string): Manifest {
   const { company, ...manifest }: ManifestFile = JSON.parse(text);
   const { phone, phoneHref, ...facts } = company;

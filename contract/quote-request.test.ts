@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeOptional } from "../tests/support/optional-field.ts";
 import { sampleFields } from "../tests/support/sample-fields.ts";
 import {
   defaultOf,
@@ -88,10 +89,7 @@ it("formats every field for the office", () => {
 });
 
 describe("an optional choice", () => {
-  const { urgency } = quoteRequestFields;
-  const required = { isOptional: undefined, default: urgency.default };
-  beforeEach(() => void Object.assign(urgency, { isOptional: true, default: undefined }));
-  afterEach(() => void Object.assign(urgency, required));
+  beforeEach(() => makeOptional("urgency"));
 
   it("may be blank, which is its default", () => {
     expect([isOptional("urgency"), isOptional("services"), defaultOf("urgency")]).toEqual([true, false, ""]);

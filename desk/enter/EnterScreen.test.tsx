@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { emptyDraft } from "#contract/read-quote-request.ts";
+import { makeOptional } from "../../tests/support/optional-field.ts";
 import { type Answer, fakeServer, fault, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
 import { EnterScreen } from "./EnterScreen.tsx";
 
@@ -33,9 +34,7 @@ it("has every field of the form, and requires only name and phone", () => {
 });
 
 it("does not require an optional field", () => {
-  const { phone } = quoteRequestFields;
-  Object.assign(phone, { isOptional: true });
-  onTestFinished(() => void Object.assign(phone, { isOptional: undefined }));
+  makeOptional("phone");
   open();
   expect(screen.getByLabelText<HTMLInputElement>("Phone (optional)").required).toBe(false);
 });

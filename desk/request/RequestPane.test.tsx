@@ -1,12 +1,13 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { deskStatusLabels } from "#contract/desk-status.ts";
 import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import { fieldNames, formatField, quoteRequestFields } from "#contract/quote-request.ts";
+import { makeOptional } from "../../tests/support/optional-field.ts";
 import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { button, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 import { choices } from "../content.ts";
@@ -135,9 +136,7 @@ it("shows a status that a newer version stored", async () => {
 });
 
 it("says that a field was not given, and nothing about a blank optional one", async () => {
-  const { services } = quoteRequestFields;
-  Object.assign(services, { isOptional: true });
-  onTestFinished(() => void Object.assign(services, { isOptional: undefined }));
+  makeOptional("services");
   stored.request = { ...stored.request, services: [], email: "" };
   await openRequest(stored);
   const details = within(screen.getByRole("region", { name: "Details" }));

@@ -192,11 +192,6 @@ function isByPhone({ attribution }: StoredQuoteRequest): boolean {
   return attribution.source === enteredByHand;
 }
 
-/** Returns the number as people write it, or the typed text if no number is in it. */
-export function phoneToCall({ phone }: Pick<StoredQuoteRequest, "phone">): string {
-  return parsePhone(phone)?.display ?? defang(phone);
-}
-
 /** Shows the number of possible spam instead of typed words. */
 function previewOf(request: StoredQuoteRequest, company: Manifest["company"]): string {
   const { words, timeZone } = company;
@@ -206,7 +201,8 @@ function previewOf(request: StoredQuoteRequest, company: Manifest["company"]): s
   const wanted = urgency === "today" ? { ...wantedDayOf(receivedAt, company), isAfterClosing: false } : null;
   const day = formatWantedDay({ wanted, status: null }, label, localToday(timeZone));
   const howSoon = day ? `${day.charAt(0).toLowerCase()}${day.slice(1)}` : label;
-  return `${phoneToCall(request)}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
+  const phone = parsePhone(request.phone)?.display ?? fieldAsTyped(request, "phone", words);
+  return `${phone}, ${howSoon}. ${fieldAsTyped(request, "email", words)}`.trimEnd();
 }
 
 /** Shows the number of possible spam instead of typed words, since mail programs group emails by subject. */

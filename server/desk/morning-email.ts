@@ -6,7 +6,7 @@ import { callFragment } from "#contract/sign-in.ts";
 import type { CompanySite } from "../delivery/channels.ts";
 import { defang } from "../delivery/defang.ts";
 import { buttons, type EmailPart, emailBody, paragraph } from "../delivery/email-body.ts";
-import { fieldAsTyped, phoneToCall } from "../delivery/letter.ts";
+import { fieldAsTyped } from "../delivery/letter.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { formatDay, formatShortTime } from "../local-time.ts";
 import { parsePhone } from "../phone.ts";
@@ -87,6 +87,7 @@ function toLead(
   { day, site: { company, pages }, desk }: { day: string; site: CompanySite; desk: string },
 ): Lead {
   const request = toStoredQuoteRequest(row);
+  const phone = parsePhone(request.phone);
   const typed = (field: QuoteRequestField) => fieldAsTyped(request, field, company.words);
   const formatMinute = (minute: string) => formatShortTime(`${minute}Z`, "UTC", day);
   const callBack = row.call_back ? formatMinute(row.call_back) : "";
@@ -106,8 +107,8 @@ function toLead(
     start: isDue ? `${callBack}, call ${tries + 1}:` : "",
     name: typed("name"),
     facts: facts.filter((fact) => fact !== ""),
-    phone: phoneToCall(request),
-    canDial: parsePhone(request.phone) !== undefined,
+    phone: phone?.display ?? typed("phone"),
+    canDial: phone !== undefined,
     note: note ? excerpt(note) : "",
     href: `${desk}${callFragment(row.id)}`,
   };

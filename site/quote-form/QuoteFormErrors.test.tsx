@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { choiceMark } from "#contract/built-site.ts";
-import { quoteRequestFields } from "#contract/quote-request.ts";
 import { loadSite } from "#model/load-site.ts";
 import { fillTemplate } from "../../server/built-site/filled-pages.ts";
+import { makeOptional } from "../../tests/support/optional-field.ts";
 import { QuoteFormErrors } from "./QuoteFormErrors.tsx";
 
 const sample = loadSite("tests/support/sample-company");
@@ -27,9 +27,7 @@ it("requires every text but an optional one", () => {
   const names = () => Array.from(document.querySelectorAll<HTMLInputElement>(":required"), ({ name }) => name);
   expect(names()).toEqual(["name", "email", "phone"]);
   cleanup();
-  const { phone } = quoteRequestFields;
-  Object.assign(phone, { isOptional: true });
-  onTestFinished(() => void Object.assign(phone, { isOptional: undefined }));
+  makeOptional("phone");
   render(<QuoteFormErrors site={site} services={["Gutter Repair"]} />);
   expect(names()).toEqual(["name", "email"]);
 });

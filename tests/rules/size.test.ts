@@ -9,14 +9,14 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 25_966,
+    limit: 25_965,
     isCounted: (path: string) =>
       /^(contract|model|site|sign-in|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },
   tests: {
-    limit: 25_286,
+    limit: 25_280,
     isCounted: (path: string) => /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^extras\//.test(path),
     countsLine: isCodeLine,
   },
