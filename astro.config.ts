@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, sharpImageService } from "astro/config";
 import { builtFolders } from "./contract/built-site.ts";
 import { countPath } from "./contract/count-taps.ts";
+import { completeContent } from "./model/read/complete-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 import { brandStyles } from "./site/assemble/brand-styles.ts";
@@ -12,7 +13,8 @@ import { contentConstants } from "./site/assemble/content-constants.ts";
 import { postBuild } from "./site/assemble/post-build.ts";
 import { watchContent } from "./site/assemble/watch-content.ts";
 
-const { siteUrl, contentDir, builtDir, backendUrl, backendKey } = readBuildConfig();
+const { siteUrl, builtDir, backendUrl, backendKey, ...config } = readBuildConfig();
+const contentDir = completeContent(config.contentDir);
 const { serverPort, serverUrl } = readDevConfig(process.env);
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { builtFolders } from "./contract/built-site.ts";
 import { loadSite } from "./model/load-site.ts";
+import { completeContent } from "./model/read/complete-content.ts";
 import { readBuildConfig } from "./server/config/build-config.ts";
 import { readDevConfig } from "./server/config/dev-config.ts";
 import { brandStyles } from "./site/assemble/brand-styles.ts";
@@ -11,7 +12,8 @@ import { compressFolder } from "./site/assemble/compress-folder.ts";
 import { contentConstants } from "./site/assemble/content-constants.ts";
 import { watchContent } from "./site/assemble/watch-content.ts";
 
-const { builtDir, contentDir } = readBuildConfig();
+const { builtDir, ...config } = readBuildConfig();
+const contentDir = completeContent(config.contentDir);
 const { serverPort, serverUrl } = readDevConfig(process.env);
 const outDir = join(builtDir, builtFolders.desk);
 

@@ -23,6 +23,7 @@ export default defineConfig({
     __TIME_ZONE__: '"America/Los_Angeles"',
     __FORM_WORDS__: JSON.stringify(defaultWords),
     __SERVICES__: JSON.stringify(["Gutter Cleaning", "Gutter Repair"]),
+    __TEXT_NUMBERS__: "[]",
     __DESK_WORDS__: JSON.stringify({ ...defaultWords, choices: defaultWords.form.choices }),
   },
   test: {

@@ -8,6 +8,8 @@ export interface Manifest {
     /** Such as (408) 555-0199, and in E.164. */
     phone: { display: string; dial: string };
     email: string;
+    /** More numbers, such as "Text us" and "(408) 555-0188". Missing in older builds. */
+    otherNumbers?: { label: string; number: string }[];
     /** The office's city, such as "San Jose". It names the time zone in texts. */
     city: string;
     /** IANA name, such as "America/Los_Angeles". */

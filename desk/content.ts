@@ -1,11 +1,15 @@
 import type { Words } from "#contract/words.ts";
 
-declare const __DESK_WORDS__: Pick<Words, "notices" | "textMessage" | "thanks"> & { choices: Words["form"]["choices"] };
+declare const __DESK_WORDS__: Pick<Words, "notices" | "textMessage"> & { choices: Words["form"]["choices"] };
 
 declare const __COMPANY_NAME__: string;
 declare const __SERVICES__: string[];
+declare const __TEXT_NUMBERS__: object[];
 export const companyName = __COMPANY_NAME__;
+
+/** Whether the company has a number for text messages, so that people can answer them. */
+export const takesTexts = __TEXT_NUMBERS__.length > 0;
 
 export const services = __SERVICES__;
 
-export const { choices, notices, textMessage, thanks } = __DESK_WORDS__;
+export const { choices, notices, textMessage } = __DESK_WORDS__;

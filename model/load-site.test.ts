@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { ContentCopy, pageAt } from "../tests/support/sample-content.ts";
 import { loadSite } from "./load-site.ts";
-import { findRemoved } from "./read/read-content.ts";
+import { findMoved } from "./read/read-content.ts";
 import type { CityFile } from "./schemas/city.ts";
+import type { WordsFile } from "./schemas/words.ts";
 import { sectionsOf } from "./site.ts";
 
 function copyWithChange(file: string, pattern: RegExp, replacement: string): ContentCopy {
@@ -67,23 +68,31 @@ test("reports a longitude without its minus", () => {
   ]);
 });
 
-test.each([
-  ["services/gutter-repairs.yaml", "part: joint"],
-  ["cities/dunmore.yaml", "isFar: true"],
-  ["cities/dunmore.yaml", "rainfall: [1, 2]"],
-])("ignores a removed field of %s with one warning: %s", (file, line) => {
-  const copy = copyWithChange(file, /$/, `${line}\n`);
-  expect(copy.problems()).toEqual([]);
-  expect(findRemoved(copy.folder)).toMatchObject([{ file: `content/${file}`, field: line.split(":")[0] }]);
-});
-
-test("turns the roof calculator of an older page into text", () => {
-  const section = "  - kind: roof-water\n    heading: How much water?\n    body: Much.\n";
-  const copy = copyWithChange("pages/gutter-installation-fern-hill-or.yaml", /$/, section);
-  const sections = pageAt(copy.load(), "/gutter-installation-fern-hill-or").sections;
-  const body = expect.stringMatching(/^Much\..*620/s);
-  expect(sections.at(-1)).toMatchObject({ kind: "text-and-image", heading: "How much water?", body });
-  expect(findRemoved(copy.folder)).toMatchObject([{ field: "sections: roof-water" }]);
+test("builds content of version 4, and says of each field that moved where it belongs", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<Record<string, unknown>>("company.yaml", (company) => {
+    const guarantee = { covers: "all work", term: "two years", sentence: "We guarantee {covers}{term}." };
+    const commercial = [{ term: "Lifts", detail: "Ann has the card." }];
+    Object.assign(company, { minimumVisit: "$120", guarantee, commercial });
+  });
+  copy.changeText("services/gutter-repairs.yaml", (text) => `${text}priceRange: $150 to $1,200\n`);
+  copy.changeYaml<WordsFile>("words.yaml", ({ hiring, thanks }) => {
+    Object.assign(hiring ?? {}, { priceText: "Most jobs cost [price]." });
+    Object.assign(thanks ?? {}, { byText: "Text {phone}" });
+  });
+  const { company } = copy.load();
+  expect(company.guarantee?.work).toEqual([{ covers: "all work", services: [] }]);
+  expect(company.commercial?.rows).toEqual([{ term: "Lifts", detail: "Ann has the card." }]);
+  const moved = findMoved(copy.folder).map(({ file, field }) => [file.replace("content/", ""), field].join(": "));
+  expect(moved).toEqual([
+    "company.yaml: minimumVisit",
+    "company.yaml: guarantee.covers",
+    "company.yaml: guarantee.term",
+    "company.yaml: commercial",
+    "words.yaml: hiring.priceText",
+    "words.yaml: thanks.byText",
+    "services/gutter-repairs.yaml: priceRange",
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { faintAccents } from "./checks/accents.ts";
 import { copiedPages } from "./checks/copied-pages.ts";
 import { entriesWithoutPage } from "./checks/entries-without-page.ts";
+import { guaranteeProblems } from "./checks/guarantee.ts";
 import { deadLinks, linksLeftOut } from "./checks/links.ts";
 import { repeatedNames, repeatedOrders } from "./checks/names.ts";
 import { pageProblems } from "./checks/pages.ts";
@@ -34,6 +35,7 @@ export function siteOf(content: Content): Site {
     ...missingFonts(content.brand),
     ...unknownReferences(content, references),
     ...sectionProblems(shown),
+    ...guaranteeProblems(shown),
     ...deadLinks(content, shown, texts),
     ...unfilledPlaceholders(shown, texts),
     ...copiedPages(shown),

@@ -25,3 +25,13 @@ export function simplifyText(text: string): string {
     .replaceAll(/[^\p{L}\p{N}{}]+/gu, " ")
     .trim();
 }
+
+/** Returns "Gutter repair" for "Gutter Repair". */
+export function sentenceCase(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}
+
+/** Lowers the first letter, except in abbreviations such as "K-style". */
+export function lowerFirst(text: string): string {
+  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}

@@ -27,8 +27,6 @@ export interface Site {
   logo: string | undefined;
   icon: string | undefined;
   words: Words;
-  /** The guarantee, with a link to its terms. Empty if there is none. */
-  guarantee: string;
   /** In the order of menus and the quote form. */
   services: Service[];
   cities: City[];
@@ -80,6 +78,8 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   file: string;
   service: Service | undefined;
   city: City | undefined;
+  /** The guarantee on the page's service in short, with a link to its terms. Empty if there is none. */
+  guarantee: string;
   /** `at` is the index in the page's file. The file may have more sections, such as cards without a service. */
   sections: (Section & { at: number })[];
 }
@@ -90,7 +90,12 @@ export interface LegalPage extends LegalFile {
 }
 
 export type Section =
-  | Exclude<SectionFile, { kind: "service-cards" | "process" | "reasons" | "water-path" | "calendar" | "faq" }>
+  | Exclude<
+      SectionFile,
+      { kind: "hero" | "at-a-glance" | "service-cards" | "process" | "reasons" | "water-path" | "calendar" | "faq" }
+    >
+  | Hero
+  | AtAGlance
   | ServiceCards
   | Process
   | Reasons
@@ -101,6 +106,22 @@ export type Section =
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
 type FileOf<Kind extends SectionFile["kind"]> = Extract<SectionFile, { kind: Kind }>;
+
+/** A point at the top of a page. The rating links to its source. */
+export interface HeroPoint {
+  text: string;
+  href?: string;
+}
+
+/** `points` begin with the company's facts. */
+export interface Hero extends Omit<FileOf<"hero">, "points"> {
+  points: HeroPoint[];
+}
+
+/** `rows` begin with the service's prices. */
+export interface AtAGlance extends Omit<FileOf<"at-a-glance">, "rows"> {
+  rows: { term: string; figure?: string | undefined; detail: string | undefined }[];
+}
 
 export interface Process extends Omit<FileOf<"process">, "process">, ProcessFile {}
 

@@ -92,10 +92,12 @@ it("gives only a city's own page its color", () => {
   expect(inColor(repairs)).toBeUndefined();
 });
 
-it("shows checks only on pages about a service, with the smallest price if no table has it", () => {
+it("shows checks only on pages about a service, with the prices if no table has them", () => {
   expect(partOf("checks", home)).toBeUndefined();
-  expect(partOf("checks", repairs)?.showsSmallestPrice).toBe(false);
-  expect(partOf("checks", pageWith([hero]))?.showsSmallestPrice).toBe(true);
+  const prices = [{ work: "Small leaks", from: 150 }];
+  const checks = (page: Page) => partOf("checks", { ...page, service: page.service && { ...page.service, prices } });
+  expect(checks(repairs)?.prices).toBe("");
+  expect(checks(pageWith([hero]))?.prices).toBe("Small leaks: from $150.");
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { priceSentence } from "#model/resolve/prices.ts";
 import {
   type City,
   type Company,
@@ -38,8 +39,9 @@ interface SectionPart {
 export interface ChecksPart {
   kind: "checks";
   isCommercial: boolean;
-  /** False on a page with the section "At a glance", which opens with all prices. */
-  showsSmallestPrice: boolean;
+  guarantee: string;
+  /** Empty on a page with the section "At a glance", which opens with the prices. */
+  prices: string;
   /** The process whose sample of findings is shown. */
   sample: SectionOf<"process"> | undefined;
 }
@@ -101,10 +103,11 @@ function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): num
 function checksOf(page: Page): ChecksPart[] {
   if (!page.service) return [];
   const { isCommercial } = page.service;
-  const showsSmallestPrice = sectionsOf(page, "at-a-glance").length === 0;
+  const hasPrices = sectionsOf(page, "at-a-glance").length > 0;
+  const prices = hasPrices ? "" : page.service.prices.map(priceSentence).join(" ");
   const [process] = sectionsOf(page, "process");
   const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;
-  return [{ kind: "checks", isCommercial, showsSmallestPrice, sample }];
+  return [{ kind: "checks", isCommercial, guarantee: page.guarantee, prices, sample }];
 }
 
 /** The home page shows people, reviews and photographs. A city's page shows its own job and reviews. */

@@ -6,7 +6,7 @@ import { counted } from "#contract/counted.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError, type Problem } from "#model/problem.ts";
-import { findRemoved } from "#model/read/read-content.ts";
+import { findMoved } from "#model/read/read-content.ts";
 import { contentFolder, problemLine } from "./content-folder.ts";
 import { formatContent } from "./format-content.ts";
 import { unknownFiles } from "./unknown-files.ts";
@@ -20,7 +20,7 @@ const unknown = unknownFiles(folder);
 show(unknown);
 try {
   const site = loadSite(folder);
-  const advice = [...findRemoved(folder), ...lintSite(site)];
+  const advice = [...findMoved(folder), ...lintSite(site)];
   show(advice);
   console.log(`${site.pages.length} pages and ${site.legalPages.length} legal texts.`);
   console.log(`The content can be built. Suggestions: ${unknown.length + advice.length}.`);

@@ -1,4 +1,4 @@
-import { launchProblems, linksToOtherSites } from "#model/lint/launch.ts";
+import { launchProblems, linksToOtherSites, worthAdding } from "#model/lint/launch.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
@@ -11,6 +11,9 @@ const { siteUrl } = orStop(readBuildConfig);
 const site = orStop(() => loadSite(folder));
 const problems = launchProblems(site, siteUrl);
 for (const problem of problems) console.log(problemLine(problem, folder));
+const additions = worthAdding(site);
+if (additions.length > 0) console.log("Worth adding. A release does not need it:");
+for (const addition of additions) console.log(problemLine(addition, folder));
 const links = linksToOtherSites(site);
 if (links.length > 0) console.log("These links lead to other sites. Open each one to check it:");
 for (const link of links) console.log(problemLine(link, folder));

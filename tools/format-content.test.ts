@@ -6,7 +6,7 @@ import { formatContent } from "./format-content.ts";
 
 it.each([
   ["tidies a changed file", "\n\n"],
-  ["removes a field that only older versions had", "nameWords: []\n"],
+  ["removes a field that moved", "minimumVisit: $120\n"],
 ])("%s", (_, added) => {
   const copy = new ContentCopy();
   const before = readFileSync(join(copy.folder, "company.yaml"), "utf8");

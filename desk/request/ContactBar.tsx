@@ -3,7 +3,7 @@ import { mailHref, smsHref } from "#contract/contact-links.ts";
 import { type ContactAnswer, type ContactWay, callMs, contactSteps } from "#contract/desk-contact.ts";
 import type { DeskRequest } from "#contract/desk-request.ts";
 import { Button, buttonStyle, onceOnly } from "../../sign-in/ui/Button.tsx";
-import { textMessage, thanks } from "../content.ts";
+import { takesTexts, textMessage } from "../content.ts";
 import { questions } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
 import { callBackTimes } from "./call-back-times.ts";
@@ -45,8 +45,7 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
   const start = (way: ContactWay) => () => contact.add(contactSteps[way].start);
   const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
-  // Companies fill in `thanks.byText` only if their line takes text messages.
-  const textHref = thanks.byText && dial && smsHref(dial, formatTextMessage(request, wanted));
+  const textHref = takesTexts && dial && smsHref(dial, formatTextMessage(request, wanted));
   const emailHref = mailHref(email, `Your request: ${wanted}`);
   return (
     <section

@@ -2,7 +2,7 @@ import { isReservedHost } from "#contract/reserved-host.ts";
 import type { Company } from "../site.ts";
 
 export function companyPlaceholders(company: Company): { field: string; fix: string }[] {
-  const { phone, email, address, license, insurance, guarantee, credentialsChecked, siteUrl, relatedSite } = company;
+  const { phone, email, address, license, insurance, credentialsChecked, siteUrl, relatedSite } = company;
   const isUnchecked = credentialsChecked === undefined;
   const hasClassifications = license !== undefined && license.classifications.length > 0;
   // CSLB licensees are contractors under California's law on advertising.
@@ -27,11 +27,6 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
       isUnchecked && insurance.length > 0,
       "insurance",
       "Compare the kinds of insurance with the policies, then write today's date in credentialsChecked.",
-    ],
-    [
-      guarantee !== undefined && guarantee.term === undefined,
-      "guarantee",
-      "Write how long it lasts in term. Without a term, customers can read it as endless.",
     ],
     [isReservedUrl(siteUrl), "siteUrl", "Write the public address of this site."],
     [

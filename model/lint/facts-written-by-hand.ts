@@ -28,12 +28,19 @@ const factsByHand = [
   },
 ];
 
+/** Without the country code. */
+const phoneDigits = 10;
+
 /** Finds company facts in texts. A change in `company.yaml` would not update them. */
-export function factsWrittenByHand({ texts }: Site): Problem[] {
+export function factsWrittenByHand({ company, texts }: Site): Problem[] {
+  const numbers = company.otherNumbers.map(({ number }) => number.dial);
+  const others = numbers.filter((dial) => dial !== company.phone.dial);
   return texts.flatMap(({ file, field, label, written }) =>
     factsByHand.flatMap(({ pattern, fix }) => {
       const found = pattern.exec(written)?.[0];
-      return found ? [{ file, field, label, fix: `"${found}" ${fix}` }] : [];
+      return found && !others.includes(`+1${found.replaceAll(/\D/g, "").slice(-phoneDigits)}`)
+        ? [{ file, field, label, fix: `"${found}" ${fix}` }]
+        : [];
     }),
   );
 }

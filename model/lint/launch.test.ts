@@ -5,7 +5,8 @@ import { formatProblem } from "../problem.ts";
 import type { company } from "../schemas/company.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import type { ServiceFile } from "../schemas/service.ts";
-import { launchProblems, linksToOtherSites } from "./launch.ts";
+import { completeContent } from "../read/complete-content.ts";
+import { launchProblems, linksToOtherSites, worthAdding } from "./launch.ts";
 
 type CompanyFields = z.input<typeof company>;
 
@@ -14,11 +15,10 @@ const realUrl = "https://www.gutters-of-fern-hill.com";
 /** Copies the sample content, adds prices, and removes the classifications that pages need. */
 function copyWithPrices(): ContentCopy {
   const copy = new ContentCopy();
-  copy.changeYaml<CompanyFields>("company.yaml", (company) => Object.assign(company, { minimumVisit: "$120" }));
   const { services, pages } = copy.load();
   for (const { slug } of services) {
     copy.changeYaml<ServiceFile>(`services/${slug}.yaml`, (service) =>
-      Object.assign(service, { priceRange: "$150 to $600" }),
+      Object.assign(service, { prices: [{ work: "Small jobs", from: 150, to: 600 }] }),
     );
   }
   for (const { file } of pages) {
@@ -35,7 +35,6 @@ function copyWithRealFacts(): ContentCopy {
     Object.assign(company, { phone: "(408) 292-0100", email, siteUrl, credentialsChecked: "2026-11-20" });
     company.address.street = "1200 Story Road";
     Object.assign(company.license ?? {}, { number: "1045678" });
-    Object.assign(company.guarantee ?? {}, { term: "two years" });
     const url = "https://roofing.gutters-of-fern-hill.com/";
     Object.assign(company.relatedSite ?? {}, { url, license: "CCB #1045680" });
   });
@@ -59,7 +58,6 @@ test("lists all invented facts", () => {
     "content/company.yaml: license, number",
     "content/company.yaml: license, classifications",
     "content/company.yaml: insurance",
-    "content/company.yaml: guarantee",
     "content/company.yaml: siteUrl",
     "content/company.yaml: relatedSite, url",
   ]);
@@ -79,6 +77,7 @@ test("lists work that the license does not cover", () => {
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     page.needs = ["C-43", "C-39"];
   });
+  changeCompany(copy, (company) => Object.assign(company, { leadCertification: "NAT-12345-1" }));
   expect(problemsOf(copy)).toEqual([
     expect.stringContaining("content/pages/gutter-repairs-fern-hill-or.yaml: needs: This work needs C-39"),
   ]);
@@ -86,41 +85,49 @@ test("lists work that the license does not cover", () => {
   expect(problemsOf(copy)).toEqual([]);
 });
 
-test("lists a missing lead-safe certification for carpentry", () => {
+test.each([
+  ["C-5", { leadCertification: "NAT-12345-1" }],
+  ["C-43", { leadPartner: { name: "Testfirm Painting", number: "NAT-12345-1" } }],
+])("lists a missing lead-safe firm for work that needs %s", (code, fact) => {
   const copy = copyWithRealFacts();
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
-    page.needs = ["C-5"];
+    page.needs = [code];
   });
-  changeCompany(copy, ({ license }) => license?.classifications?.push({ code: "C-5" }));
+  changeCompany(copy, ({ license }) => Object.assign(license ?? {}, { classifications: [{ code }] }));
   expect(problemsOf(copy)).toEqual([
     expect.stringMatching(/^content\/company\.yaml: leadCertification: .*EPA lead-safe certification/),
   ]);
-  changeCompany(copy, (company) => Object.assign(company, { leadCertification: "NAT-12345-1" }));
+  changeCompany(copy, (company) => Object.assign(company, fact));
   expect(problemsOf(copy)).toEqual([]);
 });
 
 test("lists missing prices", () => {
   const copy = copyWithRealFacts();
-  changeCompany(copy, (company) => {
-    delete company.minimumVisit;
-  });
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
-    delete service.priceRange;
+    service.prices = [];
   });
   expect(problemsOf(copy)).toEqual([
-    "content/company.yaml: minimumVisit: Write the smallest price of a visit.",
-    "content/services/gutter-repairs.yaml: priceRange: Write what most jobs cost.",
+    "content/services/gutter-repairs.yaml: prices: Write what the most usual jobs cost.",
   ]);
 });
 
-test("lists missing facts for property managers if a service is for them", () => {
+test("lists missing terms for property managers if a service is for them", () => {
   const copy = copyWithRealFacts();
   copy.changeYaml<ServiceFile>("services/gutter-repairs.yaml", (service) => {
     service.isCommercial = true;
   });
+  changeCompany(copy, (company) => Object.assign(company, { commercial: { additionalInsured: "At no charge" } }));
   expect(problemsOf(copy)).toEqual([
-    expect.stringContaining("content/company.yaml: commercial: Write the limits of general liability"),
+    "content/company.yaml: commercial, limits: Write the limits of general liability and auto insurance.",
+    "content/company.yaml: commercial, payment: Write the net terms.",
   ]);
+});
+
+test("lists other empty facts as worth adding, and none of them once they are filled in", () => {
+  const missing = (copy: ContentCopy) => worthAdding(copy.load()).map(({ field }) => field);
+  const copy = copyWithRealFacts();
+  expect(missing(copy)).toEqual(["guarantee, work", "bookingTime", "rating", "foundedIn", "people"]);
+  expect(missing(new ContentCopy(completeContent("tests/filled-company")))).toEqual(["guarantee, work"]);
 });
 
 test("lists a claim until the owner confirms it", () => {

@@ -4,10 +4,12 @@ import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link
 import { type Company, linksIn, type Page, type Service, type Site } from "../site.ts";
 import { companyPlaceholders, isReservedUrl } from "./company-placeholders.ts";
 
+const companyFile = contentFile("company", "company");
+
 /** Finds facts and settings that must not go public. `siteUrl` is the setting SITE_URL. */
 export function launchProblems({ company, services, pages }: Site, siteUrl: string | undefined): Problem[] {
   return [
-    ...companyPlaceholders(company).map((problem) => ({ file: "content/company.yaml", ...problem })),
+    ...companyPlaceholders(company).map((problem) => ({ file: companyFile, ...problem })),
     ...missingFacts(company, services, pages),
     ...unconfirmedClaims(company),
     ...pages.flatMap((page) => missingClassifications(page, company)),
@@ -17,10 +19,11 @@ export function launchProblems({ company, services, pages }: Site, siteUrl: stri
 
 /** Lists the places that link to other sites, with the address as `fix`. Only a person can check that it is right. */
 export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
-  const file = contentFile("company", "company");
+  const file = companyFile;
   const inCompany = [
     { file, field: "license, lookup", fix: company.license?.lookup ?? "" },
     { file, field: "relatedSite, url", fix: company.relatedSite?.url ?? "" },
+    { file, field: "rating, url", fix: company.rating?.url ?? "" },
     ...company.reviews.map(({ source = "" }) => ({ file, field: "reviews", fix: source })),
   ];
   const inMenus = linksIn(menus).map(({ name, href }) => {
@@ -35,29 +38,51 @@ export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
   );
 }
 
+/** Lists facts that bring customers. A release does not need them. */
+export function worthAdding({ company }: Site): Problem[] {
+  const { guarantee, bookingTime, rating, foundedIn, people } = company;
+  const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
+  const facts: [isMissing: boolean, field: string, fix: string][] = [
+    [!guarantee, "guarantee", "Write what you guarantee on each kind of work, and for how long."],
+    [
+      withoutTerm.length > 0,
+      "guarantee, work",
+      `Write how long the guarantee lasts on ${withoutTerm.join(" and on ")}.`,
+    ],
+    [!bookingTime, "bookingTime", 'Write how soon most jobs are booked, such as "within a week".'],
+    [!rating, "rating", "Copy your rating from Google or another site, with the address of its page."],
+    [!foundedIn, "foundedIn", "Write the year in which the company was founded."],
+    [people.length === 0, "people", "Show at least one person who works here."],
+  ];
+  return facts.filter(([isMissing]) => isMissing).map(([, field, fix]) => ({ file: companyFile, field, fix }));
+}
+
 /** Finds missing facts that callers ask for or the law requires. */
 function missingFacts(company: Company, services: Service[], pages: Page[]): Problem[] {
-  const file = "content/company.yaml";
-  const missing: Problem[] = [];
-  if (!company.minimumVisit) missing.push({ file, field: "minimumVisit", fix: "Write the smallest price of a visit." });
-  if (company.commercial.length === 0 && services.some(({ isCommercial }) => isCommercial)) {
-    const fix = "Write the limits of general liability and auto, the additional insured and the net terms.";
-    missing.push({ file, field: "commercial", fix });
-  }
-  if (!company.leadCertification && pages.some(({ needs }) => needs.includes("C-5"))) {
-    const fix =
-      "Write the firm's EPA lead-safe certification. The law requires it to replace boards painted before 1978.";
-    missing.push({ file, field: "leadCertification", fix });
-  }
-  const unpriced = services.filter(({ priceRange }) => !priceRange).map(({ slug }) => contentFile("services", slug));
-  return [...missing, ...unpriced.map((file) => ({ file, field: "priceRange", fix: "Write what most jobs cost." }))];
+  const { limits, additionalInsured, payment } = company.commercial ?? {};
+  const hasCommercial = services.some(({ isCommercial }) => isCommercial);
+  const needsLeadFirm = pages.some(({ needs }) => needs.includes("C-43") || needs.includes("C-5"));
+  const facts: [isMissing: boolean, field: string, fix: string][] = [
+    [hasCommercial && !limits, "commercial, limits", "Write the limits of general liability and auto insurance."],
+    [hasCommercial && !additionalInsured, "commercial, additionalInsured", "Write what an additional insured costs."],
+    [hasCommercial && !payment, "commercial, payment", "Write the net terms."],
+    [
+      needsLeadFirm && !company.leadCertification && !company.leadPartner,
+      "leadCertification",
+      "Write your EPA lead-safe certification, or the firm that has one in leadPartner. The law requires it to take down painted gutters or boards from before 1978.",
+    ],
+  ];
+  const missing = facts.filter(([isMissing]) => isMissing).map(([, field, fix]) => ({ file: companyFile, field, fix }));
+  const unpriced = services.filter(({ prices }) => prices.length === 0);
+  const fix = "Write what the most usual jobs cost.";
+  return [...missing, ...unpriced.map(({ slug }) => ({ file: contentFile("services", slug), field: "prices", fix }))];
 }
 
 function unconfirmedClaims({ confirmations }: Company): Problem[] {
   const unconfirmed = confirmations.filter(({ confirmed }) => !confirmed);
   return unconfirmed.map(({ claim }) => {
     const fix = `Is this true? "${claim}" If so, write today's date in confirmed. If not, change the claim.`;
-    return { file: "content/company.yaml", field: "confirmations", fix };
+    return { file: companyFile, field: "confirmations", fix };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Kind } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { checkFields } from "./check-fields.ts";
 import { parseYaml, UnreadableText } from "./parse-yaml.ts";
-import { removeOldFields } from "./removed-fields.ts";
+import { type MovedField, removeMovedFields } from "./moved-fields.ts";
 
 export type Parsed = { value?: unknown; problems: Problem[] };
 
@@ -33,10 +33,10 @@ export function readFieldsCached(text: string, file: string, kind: Kind): unknow
   return fields;
 }
 
-/** Drops fields of older versions. Throws an `UnreadableText`. */
-export function readFields(text: string, kind: Kind, onRemoved?: (field: string) => void): unknown {
+/** Removes fields that moved. Throws an `UnreadableText`. */
+export function readFields(text: string, kind: Kind, onMoved?: (moved: MovedField) => void): unknown {
   const fields = allFields(text, kind);
-  for (const field of removeOldFields(fields)) onRemoved?.(field);
+  for (const moved of removeMovedFields(fields, kind.schema.shape)) onMoved?.(moved);
   return fields;
 }
 

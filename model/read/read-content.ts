@@ -35,12 +35,13 @@ export function readContent(folder: string): { content?: Content; problems: Prob
   return { content: contentOf(entries, pictureNames, drawings), problems };
 }
 
-export function findRemoved(folder: string): Problem[] {
-  const fix = "Only older versions used this field. Run npm run check:content -- --fix to remove it.";
+/** Finds fields of version 4, with the place where their facts belong now. */
+export function findMoved(folder: string): Problem[] {
   return kindNames.flatMap((kind) =>
     filesOf(folder, kind).flatMap((path) => {
       const found: Problem[] = [];
-      readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], (field) => {
+      readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], ({ field, place }) => {
+        const fix = `This field moved. ${place} Then run npm run check:content -- --fix to remove it.`;
         found.push({ file: `content/${path}`, field, fix });
       });
       return found;

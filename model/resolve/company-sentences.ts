@@ -1,7 +1,6 @@
-import type { Words } from "#contract/words.ts";
+import { counted } from "#contract/counted.ts";
+import { lowerFirst } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
-
-const maxHeroPoints = 4;
 
 /** By law, "licensed" needs the license number and "insured" needs the kinds of insurance. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
@@ -20,35 +19,49 @@ export function credentialLines({ license, insurance }: Pick<Company, "license" 
   return [licensed, insured].filter((line) => typeof line === "string");
 }
 
-/** Returns "Workmanship guarantee", or "Guarantee: two years" if there is a term. */
-function guaranteeInShort({ guarantee }: Pick<Company, "guarantee">, words: Words["hiring"]): string[] {
-  if (!guarantee) return [];
-  return [guarantee.term ? `${words.guarantee}: ${guarantee.term}` : words.workmanship];
+export function bookingSentence({ bookingTime }: Pick<Company, "bookingTime">): string {
+  return bookingTime ? `Most jobs are booked ${bookingTime}.` : "";
 }
 
-/** Returns the points of a hero: the price, then what else the owner has filled in, then the page's own points. */
-export function heroPoints(own: string[], company: Company, prices: string[], words: Words["hiring"]): string[] {
-  // The hero shows these itself. Older files list them as points.
-  const shown = [credentials(company), ...(company.guarantee ? [words.workmanship] : [])];
-  const others = own.filter((point) => !shown.includes(point));
-  const isPrice = (point: string) => point.includes("$");
-  const price = [...prices.slice(0, 1).map((sentence) => sentence.replace(/\.$/, "")), ...others.filter(isPrice)];
-  const points = [...price, ...guaranteeInShort(company, words), ...others.filter((point) => !isPrice(point))];
-  return points.slice(0, maxHeroPoints);
+/** Returns "4.9 on Google (127 reviews)". */
+export function formatRating({ stars, source, count }: NonNullable<Company["rating"]>): string {
+  return `${stars} on ${source} (${counted(count, "review")})`;
 }
 
-export function guaranteeSentence({ guarantee }: Pick<Company, "guarantee">, terms?: string): string {
-  if (!guarantee) return "";
-  const { sentence, covers, term } = guarantee;
-  return sentence
-    .replace("{covers}", covers)
-    .replace("{term}", term ? ` for ${term}` : "")
-    .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
+export function sinceFounded({ foundedIn }: Pick<Company, "foundedIn">): string {
+  return foundedIn ? `Since ${foundedIn}` : "";
 }
 
-export function priceSentences(range: string | undefined, least: string | undefined, words: Words["hiring"]): string[] {
-  const sentence = (text: string, price = "") => (price ? [text.replace("[price]", () => price)] : []);
-  return [...sentence(words.priceText, range), ...sentence(words.smallestPriceText, least)];
+/** Returns a sentence for each person who has a certificate. */
+export function certificateSentences({ people }: Pick<Company, "people">): string {
+  return people.flatMap(({ name, certificate }) => (certificate ? [`${name}: ${certificate}.`] : [])).join(" ");
+}
+
+/** Returns the years of the company and of its people: "Since 2009. Ann Rivera, crew lead, since 2012." */
+export function experienceSentences({ foundedIn, people }: Pick<Company, "foundedIn" | "people">): string {
+  const years = people.flatMap(({ name, role, since }) => (since ? [`${name}, ${lowerFirst(role)}, since ${since}.`] : []));
+  return [...(foundedIn ? [`${sinceFounded({ foundedIn })}.`] : []), ...years].join(" ");
+}
+
+/** Names the firm with EPA lead-safe certification, which the law wants for painted work on houses built before 1978. */
+export function leadFirmSentence({
+  leadCertification,
+  leadPartner,
+}: Pick<Company, "leadCertification" | "leadPartner">): string {
+  if (leadCertification) return `We are certified (${leadCertification}).`;
+  if (leadPartner) return `For us, that is ${leadPartner.name} (${leadPartner.number}).`;
+  return "The quote names that firm.";
+}
+
+/** Returns the languages that the owner has confirmed. */
+export function spokenLanguages({ languages }: Pick<Company, "languages">): Company["languages"] {
+  return languages.filter(({ confirmed }) => confirmed);
+}
+
+/** Returns the numbers that take text messages, with a link's text such as "Text us (408) 555-0199". */
+export function textNumbers({ otherNumbers }: Pick<Company, "otherNumbers">): { text: string; dial: string }[] {
+  const texts = otherNumbers.filter(({ takes }) => takes.includes("texts"));
+  return texts.map(({ label, number }) => ({ text: `${label} ${number.display}`, dial: number.dial }));
 }
 
 /** Returns "CSLB #123456" or "Board of Cosmetology LIC.2023-0047". */

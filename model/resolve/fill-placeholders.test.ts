@@ -11,8 +11,15 @@ const company = {
   address: { street: "1 Main Street", locality: "Fern Hill", region: "CA", postalCode: "95122", country: "US" },
   license: { board: "CCB", number: "123456", classifications: [{ code: "C-43", work: "sheet metal" }] },
   insurance: ["general liability", "workers' comp"],
-  guarantee: { covers: "cleaning and repairs", term: "one year", sentence },
+  guarantee: {
+    sentence,
+    work: [
+      { covers: "cleaning", services: ["cleaning"], term: "60 days", limit: "No new leaves for {term}." },
+      { covers: "repairs", services: ["repairs"] },
+    ],
+  },
   showsStreet: true,
+  people: [],
   relatedSite: { name: "Roofing", url: "https://roofing.example/" },
 } as unknown as Company;
 
@@ -62,20 +69,43 @@ it("drops a sentence whose fact is missing", () => {
 
 it('rejects a guarantee that would repeat "for" or the space before its term', () => {
   const messages = ["We guarantee {covers} for {term}.", "We guarantee {covers} {term}.", sentence].map((written) => {
-    return companySchema.shape.guarantee.safeParse({ covers: "repairs", sentence: written }).error?.issues[0]?.message;
+    const work = [{ covers: "repairs" }];
+    return companySchema.shape.guarantee.safeParse({ work, sentence: written }).error?.issues[0]?.message;
   });
   const fix = 'Write {covers}{term} without "for" or a space between them. {term} adds "for" itself.';
   expect(messages).toEqual([fix, fix, undefined]);
 });
 
-it("writes the guarantee in one sentence, with a link in Markdown", () => {
+it("guarantees a service's own work with its term, and all work without terms", () => {
+  const filled = (service?: string) => {
+    const facts = { termsAddress: "/terms#fixed", service: service ? { slug: service, prices: [] } : undefined };
+    return fillPlaceholders(markdown, "{guarantee}", company, facts);
+  };
+  expect(filled("cleaning")).toBe("We [fix our work](/terms#fixed) on cleaning for 60 days: at no charge.");
+  expect(filled("repairs")).toBe("We [fix our work](/terms#fixed) on repairs: at no charge.");
+  expect(filled()).toBe("We [fix our work](/terms#fixed) on cleaning and repairs: at no charge.");
   expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
-    "We fix our work on cleaning and repairs for one year: at no charge.",
+    "We fix our work on cleaning and repairs: at no charge.",
   );
-  const withoutTerm = { ...company, guarantee: { covers: "repairs", sentence } };
-  expect(fillPlaceholders(markdown, "{guarantee}", withoutTerm, { guaranteeTerms: "/terms#fixed" })).toBe(
-    "We [fix our work](/terms#fixed) on repairs: at no charge.",
+});
+
+it("lists the terms of the guarantee, or says where they are", () => {
+  const filled = (work: NonNullable<Company["guarantee"]>["work"]) =>
+    fillPlaceholders(markdown, "{guaranteeTerms}", { ...company, guarantee: { sentence, work } });
+  expect(filled(company.guarantee?.work ?? [])).toBe(
+    "- **Cleaning: 60 days.** No new leaves for 60 days.\n- **Repairs: as long as your quote or contract says.**",
   );
+  expect(filled([{ covers: "cleaning", services: [], limit: "No new leaves." }])).toBe(
+    "Your quote or contract says how long the guarantee lasts. No new leaves.",
+  );
+});
+
+it.each([
+  [{}, "The quote names that firm."],
+  [{ leadCertification: "NAT-12345-1" }, "We are certified (NAT-12345-1)."],
+  [{ leadPartner: { name: "Painters", number: "NAT-1" } }, "For us, that is Painters (NAT-1)."],
+])("names the lead-safe firm of %j", (facts, sentence) => {
+  expect(fillPlaceholders(shortText(80), "{leadFirm}", { ...company, ...facts })).toBe(sentence);
 });
 
 it("removes a placeholder without a fact and its period", () => {

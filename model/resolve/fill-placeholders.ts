@@ -1,22 +1,29 @@
 import type { z } from "zod";
 import { mapStrings } from "../fields.ts";
 import type { Company } from "../schemas/company.ts";
+import type { ServiceFile } from "../schemas/service.ts";
 import {
+  bookingSentence,
+  certificateSentences,
   credentials,
-  guaranteeSentence,
+  experienceSentences,
+  leadFirmSentence,
   licenseNumber,
   postalAddress,
   relatedSiteNotice,
+  sinceFounded,
 } from "./company-sentences.ts";
+import { guaranteeSentence, guaranteeTerms } from "./guarantee.ts";
+import { formatPrice, priceSentence } from "./prices.ts";
 
 interface PageFacts {
   city?: string | undefined;
-  /** In sentences. Empty without a price. */
-  prices?: string | undefined;
+  /** The page's service. */
+  service?: (Pick<ServiceFile, "prices"> & { slug: string }) | undefined;
   /** Excludes the first city. */
   cityCount?: number;
-  /** The link's address. Without it, the guarantee has no link. */
-  guaranteeTerms?: string | undefined;
+  /** The address of the guarantee's terms. Without it, the guarantee has no link. */
+  termsAddress?: string | undefined;
 }
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -46,19 +53,27 @@ export function placeholderNames(company: Company): string[] {
 
 type Facts = Record<string, string>;
 
-function plainFacts(company: Company, { city, prices = "", cityCount }: PageFacts = {}): Facts {
+function plainFacts(company: Company, { city, service, cityCount }: PageFacts = {}): Facts {
   const { phone, email, license } = company;
+  const prices = service?.prices ?? [];
   return {
     phone: phone.display,
     email,
     company: company.name,
     address: postalAddress(company),
     credentials: credentials(company),
-    guarantee: guaranteeSentence(company),
+    guarantee: guaranteeSentence(company, service?.slug),
+    guaranteeTerms: guaranteeTerms(company),
     answerTime: company.answerTime ?? "",
+    booking: bookingSentence(company),
+    since: sinceFounded(company),
+    experience: experienceSentences(company),
+    certificates: certificateSentences(company),
+    leadFirm: leadFirmSentence(company),
     payment: company.payment ?? "",
     deposit: company.deposit ?? "",
-    prices,
+    price: prices.slice(0, 1).map(formatPrice).join(""),
+    prices: prices.map(priceSentence).join(" "),
     relatedSiteNotice: relatedSiteNotice(company),
     ...(license && { license: licenseNumber(license) }),
     ...(city !== undefined && { city }),
@@ -66,12 +81,12 @@ function plainFacts(company: Company, { city, prices = "", cityCount }: PageFact
   };
 }
 
-function linkedFacts(company: Company, { guaranteeTerms }: PageFacts): Facts {
+function linkedFacts(company: Company, { service, termsAddress }: PageFacts): Facts {
   const { phone, email, relatedSite } = company;
   return {
     phone: `[${phone.display}](tel:${phone.dial})`,
     email: `[${email}](mailto:${email})`,
-    guarantee: guaranteeSentence(company, guaranteeTerms),
+    guarantee: guaranteeSentence(company, service?.slug, termsAddress),
     ...(relatedSite && { relatedSite: relatedSite.url }),
   };
 }

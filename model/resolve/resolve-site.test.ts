@@ -75,24 +75,27 @@ it("shows prices in the hero, at a glance and in answers", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     for (const { questions } of sectionsOf(page, "faq"))
-      Object.assign(questions[0] ?? {}, { answer: "Tell us where it drips. {prices}" });
+      Object.assign(questions[0] ?? {}, { answer: "Tell us where it drips. {price}. {prices}" });
   });
   const shown = () => {
     const page = pageAt(copy.load(), "/gutter-repairs-fern-hill-or");
-    const [row] = sectionsOf(page, "at-a-glance")[0]?.rows ?? [];
+    const rows = sectionsOf(page, "at-a-glance")[0]?.rows.slice(0, 2);
     const [point] = sectionsOf(page, "hero")[0]?.points ?? [];
-    return { point, row, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
+    return { point, rows, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
   };
   expect(shown().answer).toBe("Tell us where it drips.");
-  copy.changeText("services/gutter-repairs.yaml", (text) => `${text}priceRange: $150 to $1,200\n`);
-  copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
-  const prices = "Most jobs cost $150 to $1,200. A visit costs $120 or more.";
+  const prices = "prices:\n  - {work: Small leaks, from: 150, to: 1200, note: To seal one.}\n  - {work: Copper, from: 12, unit: a foot}\n";
+  copy.changeText("services/gutter-repairs.yaml", (text) => `${text}${prices}`);
   expect(shown()).toEqual({
-    point: "Most jobs cost $150 to $1,200",
-    row: { term: "Price", detail: prices },
-    answer: `Tell us where it drips. ${prices}`,
+    point: { text: "Small leaks: usually $150 to $1,200" },
+    rows: [
+      { term: "Small leaks", figure: "$150 to $1,200", detail: "To seal one." },
+      { term: "Copper", figure: "from $12 a foot", detail: undefined },
+    ],
+    answer: "Tell us where it drips. $150 to $1,200. Small leaks: usually $150 to $1,200. Copper: from $12 a foot.",
   });
-  expect(sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points).toContain("A visit costs $120 or more");
+  const [home] = sectionsOf(pageAt(copy.load(), "/"), "hero")[0]?.points ?? [];
+  expect(home).toEqual({ text: "Gutter repair, small leaks: usually $150 to $1,200" });
 });
 
 it("omits a question whose answer is a missing price, and keeps the places of the others", () => {
@@ -134,15 +137,42 @@ it("a calendar row keeps its own months", () => {
   expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["March", "April"] });
 });
 
-it("opens the hero's points with the price and the guarantee, and leaves out the credentials and a fifth point", () => {
+it("opens the hero's points with the company's facts, and leaves out the credentials and a fifth point", () => {
   const copy = new ContentCopy();
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
     const [hero] = sectionsOf(page, "hero");
-    if (hero) hero.points = ["Booked by phone", "Leaks from $95", "{credentials}", "Tested with a hose"];
+    if (hero) hero.points = ["Booked by phone", "{credentials}", "Tested with a hose"];
   });
   const points = () => sectionsOf(pageAt(copy.load(), "/gutter-repairs-fern-hill-or"), "hero")[0]?.points;
-  expect(points()).toEqual(["Leaks from $95", "Workmanship guarantee", "Booked by phone", "Tested with a hose"]);
-  copy.changeText("company.yaml", (text) => text.replace("guarantee:\n", "guarantee:\n  term: two years\n"));
-  copy.changeText("company.yaml", (text) => `${text}minimumVisit: $120\n`);
-  expect(points()).toEqual(["A visit costs $120 or more", "Leaks from $95", "Guarantee: two years", "Booked by phone"]);
+  const own = [{ text: "Booked by phone" }, { text: "Tested with a hose" }];
+  expect(points()).toEqual([{ text: "Workmanship guarantee" }, ...own]);
+  const url = "https://reviews.example/gutters";
+  const rating = `rating: {source: Google, stars: 4.9, count: 127, url: ${url}, month: 2026-10}\n`;
+  copy.changeText("company.yaml", (text) => `${text}${rating}bookingTime: within a week\n`);
+  copy.changeText("company.yaml", (text) => text.replace("    - covers: ", "    - term: two years\n      covers: "));
+  expect(points()).toEqual([
+    { text: "4.9 on Google (127 reviews)", href: url },
+    { text: "Guarantee: two years" },
+    { text: "Most jobs are booked within a week" },
+    { text: "Booked by phone" },
+  ]);
+});
+
+it("keeps room for the terms of property managers", () => {
+  const copy = new ContentCopy();
+  const terms = "{limits: $2 million, additionalInsured: At no charge, payment: 'Invoiced, net 30 days'}";
+  copy.changeText("company.yaml", (text) => `${text}commercial: ${terms}\n`);
+  copy.changeText("services/gutter-repairs.yaml", (text) => `${text}isCommercial: true\n`);
+  copy.changePage("gutter-repairs-fern-hill-or", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.points = ["One", "Two", "Three", "Four"].map((word) => `${word} plan`);
+    for (const { rows } of sectionsOf(page, "at-a-glance")) Object.assign(rows[0] ?? {}, { term: "Payment" });
+  });
+  const page = pageAt(copy.load(), "/gutter-repairs-fern-hill-or");
+  expect(sectionsOf(page, "hero")[0]?.points.map(({ text }) => text)).toEqual([
+    "One plan",
+    "Two plan",
+    "$2 million, additional insured at no charge",
+    "Invoiced, net 30 days",
+  ]);
+  expect(sectionsOf(page, "at-a-glance")[0]?.rows[0]).toEqual({ term: "Payment", detail: "Invoiced, net 30 days." });
 });

@@ -6,25 +6,25 @@ import type { MenusFile } from "../schemas/menus.ts";
 import type { PageFile } from "../schemas/page.ts";
 import type { ProcessFile } from "../schemas/process.ts";
 import type { TreesFile } from "../schemas/trees.ts";
-import type { City, Link, LinkList, Menus, Page, Section, Service, ServiceCard, Site } from "../site.ts";
+import type { City, Link, LinkList, Menus, Page, Section, SectionOf, Service, ServiceCard, Site } from "../site.ts";
 import { currentAddress, landingName, pageAddress } from "./addresses.ts";
-import { guaranteeSentence, heroPoints, priceSentences } from "./company-sentences.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
+import { guaranteeSentence } from "./guarantee.ts";
+import { heroPoints } from "./hero-points.ts";
+import { formatPrice, priceSentence } from "./prices.ts";
 import { wordsOf } from "./words.ts";
 
 /** Drops references to missing files. */
 export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
-  const guaranteeTerms = addressOfGuarantee(content);
-  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, {
-    cityCount,
-    guaranteeTerms,
-  });
+  const termsAddress = addressOfGuarantee(content);
+  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount, termsAddress });
   const words = wordsOf(content.words, company);
-  const fill = <T>(kind: KindName, value: T, city?: string, prices?: string): T => {
+  const fill = <T>(kind: KindName, value: T, city?: City, service?: Service): T => {
     // Legal texts have no such link, because the terms would link to themselves.
-    const pageFacts = { city, prices, cityCount, guaranteeTerms: kind === "legal" ? undefined : guaranteeTerms };
+    const address = kind === "legal" ? undefined : termsAddress;
+    const pageFacts = { city: city?.name, service, cityCount, termsAddress: address };
     return fillPlaceholders(kinds[kind].schema, value, company, pageFacts);
   };
   const addressOf = (services: string[], cities: string[]): string => {
@@ -46,18 +46,18 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
-    const prices = priceSentences(service?.priceRange, company.minimumVisit, words.hiring);
-    const filled = fill("pages", written, city?.name, prices.join(" "));
-    const linkFromHere = (one: Service) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) });
+    const filled = fill("pages", written, city, service);
+    const linked = services.map((one) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) }));
     return {
       ...filled,
       address: pageAddress(name),
       file: contentFile("pages", name),
       service,
       city,
+      guarantee: guaranteeSentence(company, service?.slug, termsAddress).replace(/:.*/, "."),
       sections: filled.sections.flatMap((section, at) => {
-        const resolved = resolveSection(section, services.map(linkFromHere), processes, trees);
-        return resolved.map((one) => ({ ...withFacts(one, { company, prices, words: words.hiring }), at }));
+        const resolved = resolveSection(section, { company, words, service, services: linked, processes, trees });
+        return resolved.map((one) => ({ ...one, at }));
       }),
     };
   };
@@ -67,7 +67,6 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     logo: content.drawings.logo,
     icon: content.drawings.icon,
     words,
-    guarantee: guaranteeSentence(company, guaranteeTerms).replace(/:.*/, "."),
     services,
     cities,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }, content),
@@ -99,19 +98,33 @@ function resolveMenus(
   };
 }
 
-function resolveSection(
-  section: PageFile["sections"][number],
-  services: Service[],
-  processes: Map<string, ProcessFile>,
-  trees: TreesFile["trees"],
-): Section[] {
+interface SectionContext {
+  company: Company;
+  words: Words;
+  /** The page's service. */
+  service: Service | undefined;
+  /** Linked to their pages in the page's city. */
+  services: Service[];
+  processes: Map<string, ProcessFile>;
+  trees: TreesFile["trees"];
+}
+
+function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
+  const { company, words, service, services, processes, trees } = context;
   if (section.kind === "process") {
     const { process: name, ...own } = section;
     const shared = processes.get(name);
     return shared ? [{ ...shared, ...own }] : [];
   }
   if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
-  if (section.kind === "hero") return [{ ...section, points: section.points.filter((point) => point !== "") }];
+  if (section.kind === "hero") {
+    return [{ ...section, points: heroPoints(section.points, context) }];
+  }
+  if (section.kind === "at-a-glance") {
+    return [
+      { ...section, rows: [...priceRows(service), ...withCommercialPayment(section.rows, company, words, service)] },
+    ];
+  }
   if (section.kind === "faq") {
     const questions = section.questions.map((question, at) => ({ ...question, at }));
     return [{ ...section, questions: questions.filter(({ answer }) => answer !== "") }];
@@ -136,19 +149,17 @@ function resolveSection(
   return cards.length > 0 ? [{ ...section, cards }] : [];
 }
 
-interface ShownFacts {
-  company: Company;
-  prices: string[];
-  words: Words["hiring"];
+type Rows = SectionOf<"at-a-glance">["rows"];
+
+function priceRows(service: Service | undefined): Rows {
+  return (service?.prices ?? []).map((price) => ({ term: price.work, figure: formatPrice(price), detail: price.note }));
 }
 
-/** Opens the hero's points with the company's facts, and "at a glance" with all prices. */
-function withFacts(section: Section, { company, prices, words }: ShownFacts): Section {
-  if (section.kind === "hero") {
-    return { ...section, points: heroPoints(section.points, company, prices, words) };
-  }
-  if (prices.length === 0 || section.kind !== "at-a-glance") return section;
-  return { ...section, rows: [{ term: words.price, detail: prices.join(" ") }, ...section.rows] };
+/** Replaces the answer about payment on pages for property managers, if the company has written their terms. */
+function withCommercialPayment(rows: Rows, { commercial }: Company, { hiring }: Words, service?: Service): Rows {
+  const payment = service?.isCommercial && commercial?.payment;
+  if (!payment) return rows;
+  return rows.map((row) => (row.term === hiring.payment ? { term: row.term, detail: `${payment}.` } : row));
 }
 
 /** Returns the address of the heading above the guarantee in a legal text, or else of the terms. */

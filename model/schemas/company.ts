@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { asciiFormat } from "#contract/tidy-text.ts";
-import { checkedDay } from "./day.ts";
+import { commercial } from "./commercial.ts";
+import { checkedDay, year } from "./day.ts";
+import { guarantee } from "./guarantee.ts";
 import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
-import { person, review, workPhotographs } from "./proof.ts";
+import { person, rating, review, workPhotographs } from "./proof.ts";
 import { formattedText, markdown, reference, shortText, webAddress } from "./text.ts";
 
 const phone = formattedText(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
@@ -43,33 +45,45 @@ const license = z.strictObject({
   lookup: webAddress.optional().meta({ title: "Look-up", description: "The board's web page that shows the license." }),
 });
 
-const guarantee = z.strictObject({
-  covers: shortText(120).meta({ title: "Covers", description: 'The work, such as "repairs and installations".' }),
-  term: shortText(40).optional().meta({ title: "Term", description: 'How long it lasts, such as "two years".' }),
-  sentence: z
-    .string()
-    .trim()
-    .max(240)
-    .regex(/\{covers\}/, "Write {covers} in the sentence.")
-    .refine(
-      (text) => !/\s\{term\}/.test(text),
-      'Write {covers}{term} without "for" or a space between them. {term} adds "for" itself.',
-    )
-    .meta({
-      title: "Sentence",
-      description:
-        'Write {covers}{term} in it: that reads "repairs for two years". Put the link to the terms in [ ]. Short forms end at the colon.',
-    }),
-});
-
 const confirmation = z.strictObject({
   claim: shortText(200).meta({ title: "Claim", description: "The claim, and the page that makes it." }),
   confirmed: checkedDay.optional().meta({ title: "Confirmed on", description: "The day you checked that it is true." }),
 });
 
-const commercialFact = z.strictObject({
-  term: shortText(40).meta({ title: "Fact", description: 'Such as "General liability".' }),
-  detail: shortText(160).meta({ title: "Details", description: "Only facts that you can prove." }),
+const otherNumber = z.strictObject({
+  label: shortText(30).meta({ title: "Label", description: 'Shown before the number, such as "Text us".' }),
+  number: phone.meta({ title: "Number", description: "As people read it: (720) 555-0166." }),
+  takes: z
+    .array(z.enum(["calls", "texts"]))
+    .min(1)
+    .meta({
+      title: "Takes",
+      description: "What reaches you there.",
+      labels: { calls: "Calls", texts: "Text messages" },
+    }),
+});
+
+/** California wants a contract in the language of the sales talk, with exceptions (Civil Code 1689.7(a)). */
+const language = z.strictObject({
+  name: shortText(30).meta({ title: "Language", description: 'In English, such as "Spanish".' }),
+  tag: formattedText(
+    /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/,
+    'Write the tag of the language, such as "es" or "zh-Hant".',
+  ).meta({
+    title: "Tag",
+    description: 'For screen readers: "es" for Spanish, "vi" for Vietnamese, "zh" for Chinese.',
+  }),
+  words: shortText(40).meta({ title: "Words", description: 'In that language, such as "Hablamos español".' }),
+  confirmed: checkedDay.optional().meta({
+    title: "Confirmed on",
+    description:
+      "The day you checked this: somebody who answers the phone speaks it during business hours, and the contract and the notice of cancellation exist in it. Not shown before.",
+  }),
+});
+
+const leadPartner = z.strictObject({
+  name: shortText(60).meta({ title: "Firm", description: "Its registered name." }),
+  number: shortText(40).meta({ title: "Number", description: "Its EPA firm number, such as NAT-12345-1." }),
 });
 
 const relatedSite = z.strictObject({
@@ -133,17 +147,34 @@ export const company = z.strictObject({
   leadCertification: shortText(40)
     .optional()
     .meta({ title: "Lead-paint certification", description: "Your EPA firm number, such as NAT-12345-1." }),
+  leadPartner: leadPartner.optional().meta({
+    title: "Lead-paint firm",
+    description: "The certified firm that does this work for you, if you have no certification. Shown by {leadFirm}.",
+  }),
   answerTime: shortText(60).optional().meta({
     title: "Response time",
     description: 'Such as "within a few hours on business days". Shown in the form and by {answerTime}.',
   }),
   payment: shortText(160).optional().meta({ title: "Payment", description: "In a sentence. Shown by {payment}." }),
   deposit: shortText(160).optional().meta({ title: "Deposit", description: "In a sentence. Shown by {deposit}." }),
-  minimumVisit: shortText(40).optional().meta({ title: "Smallest price", description: 'For a visit, such as "$150".' }),
-  commercial: z.array(commercialFact).default([]).meta({
-    title: "For property managers",
+  bookingTime: shortText(40).optional().meta({
+    title: "Booking time",
     description:
-      "Limits of liability and auto insurance, workers' insurance, additional insured, lift certificates, your contact. Shown on pages about services for property managers.",
+      'Such as "within a week". Shown as "Most jobs are booked within a week" and by {booking}. Change it when your calendar fills.',
+  }),
+  rating: rating.optional().meta({ title: "Rating", description: "Your rating on another site. It links there." }),
+  foundedIn: year.optional().meta({ title: "Founded in", description: 'Shown as "Since 2009" and by {since}.' }),
+  otherNumbers: z.array(otherNumber).default([]).meta({
+    title: "Other numbers",
+    description: "On the contact page and after the form. A number that takes texts lets the desk write texts, too.",
+  }),
+  languages: z.array(language).default([]).meta({
+    title: "Languages",
+    description: "Other languages of those who answer the phone.",
+  }),
+  commercial: commercial.optional().meta({
+    title: "For property managers",
+    description: "Shown on pages about services for property managers.",
   }),
   people: z.array(person).default([]).meta({ title: "People", description: "The people who work here." }),
   reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),

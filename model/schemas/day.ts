@@ -25,6 +25,15 @@ export const checkedDay = day.refine(
   "This day has not come yet. Write the day you checked it.",
 );
 
+/** A year up to now. */
+export const year = z
+  .int()
+  .min(1900)
+  .refine((year) => year <= new Date().getFullYear(), "This year has not come yet.");
+
+/** A month such as 2027-01. */
+export const month = formattedText(/^20\d\d-(0[1-9]|1[0-2])$/, "Write year and month, such as 2027-01.");
+
 /** How far from today a suggested day may be, in years. */
 const nearYears = 10;
 

@@ -9,8 +9,9 @@ export const head = z
   .strictObject({
     title: shortText(60).min(30).meta({ title: "Title", description: "30 to 60 characters, different on every page." }),
     description: shortText(160)
-      .min(110)
-      .meta({ title: "Description", description: "110 to 160 characters, different on every page." }),
+      // {prices} makes it longer.
+      .refine((text) => text.length >= 110 || text.includes("{prices}"), "Write at least 110 characters.")
+      .meta({ title: "Description", description: "110 to 160 characters with its facts, different on every page." }),
   })
   .meta({ title: "For search engines", description: "Shown in search results and with shared links." });
 

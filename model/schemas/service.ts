@@ -2,6 +2,7 @@ import { z } from "zod";
 import { iconName } from "./icon.ts";
 import { order } from "./order.ts";
 import { plainPicture } from "./picture.ts";
+import { price } from "./price.ts";
 import { markdown, shortText } from "./text.ts";
 
 /** A file in `content/services/`. Its name is part of page addresses, such as /gutter-repairs-san-jose-ca. */
@@ -15,7 +16,10 @@ export const service = z.strictObject({
     title: "For property managers",
     description: "Its pages show the company's facts for property managers.",
   }),
-  priceRange: shortText(40).optional().meta({ title: "What most jobs cost", description: 'Such as "$150 to $400".' }),
+  prices: z.array(price).max(4).default([]).meta({
+    title: "Prices",
+    description: "Up to four, the usual one first. Shown on the service's pages, by {price} and by {prices}.",
+  }),
   isUrgent: z.boolean().default(false).meta({ title: "Urgent", description: "Its pages start with advice." }),
 });
 

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from "astro";
 import { loadSite } from "#model/load-site.ts";
 import { formatProblem } from "#model/problem.ts";
-import { findRemoved } from "#model/read/read-content.ts";
+import { findMoved } from "#model/read/read-content.ts";
 
-/** Stops the build before it writes anything if the content is invalid. Warns about obsolete fields. */
+/** Stops the build before it writes anything if the content is invalid. Warns about fields that moved. */
 export function checkContent(folder: string): AstroIntegration {
   return {
     name: "content",
@@ -11,7 +11,7 @@ export function checkContent(folder: string): AstroIntegration {
       "astro:config:setup": ({ command, logger }) => {
         if (command !== "build") return;
         loadSite(folder);
-        for (const removed of findRemoved(folder)) logger.warn(formatProblem(removed));
+        for (const moved of findMoved(folder)) logger.warn(formatProblem(moved));
       },
     },
   };

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { defaultWords, type FormWords, type Words } from "#contract/words.ts";
 import { loadSite } from "#model/load-site.ts";
 import { readCompany, readWords } from "#model/read/read-content.ts";
+import { textNumbers } from "#model/resolve/company-sentences.ts";
 
 /** Replaces names such as `__FORM_WORDS__`. Unlike `define`, picks up changes. Falls back to the default words. */
 export function contentConstants(contentDir: string): Plugin {
@@ -12,12 +13,8 @@ export function contentConstants(contentDir: string): Plugin {
     __FORM_WORDS__: ({ form: { button, sending }, notices, thanks }): FormWords => {
       return { form: { button, sending }, notices, thanks };
     },
-    __DESK_WORDS__: ({ form: { choices }, notices, textMessage, thanks }) => ({
-      choices,
-      notices,
-      textMessage,
-      thanks,
-    }),
+    __TEXT_NUMBERS__: () => textNumbers(readCompany(contentDir) ?? { otherNumbers: [] }),
+    __DESK_WORDS__: ({ form: { choices }, notices, textMessage }) => ({ choices, notices, textMessage }),
     __SERVICES__: () => loadSite(contentDir).services.map(({ name }) => name),
   };
   const names = Object.keys(constants);

@@ -23,6 +23,7 @@ export function describeSite(built: string, site: Site): Manifest {
       name: company.name,
       phone: company.phone,
       email: company.email,
+      otherNumbers: company.otherNumbers.map(({ label, number }) => ({ label, number: number.display })),
       city: company.address.locality,
       timeZone: company.timeZone,
       hours: company.hours,

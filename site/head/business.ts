@@ -1,5 +1,5 @@
 import type { City as CityNode, LocalBusiness } from "schema-dts";
-import { licenseInFull } from "#model/resolve/company-sentences.ts";
+import { licenseInFull, spokenLanguages } from "#model/resolve/company-sentences.ts";
 import type { City, Company } from "#model/site.ts";
 import { businessImageHeights } from "../cards/og-image.ts";
 import { comingHolidays } from "../hours.ts";
@@ -25,6 +25,11 @@ export function business(company: Company, cities: City[], origin: string): Loca
     logo: `${origin}/icon-512.png`,
     telephone: company.phone.dial,
     email: company.email,
+    ...contactPoints(company),
+    ...(company.foundedIn && { foundingDate: String(company.foundedIn) }),
+    ...(company.people.length > 0 && {
+      employee: company.people.map(({ name, role }) => ({ "@type": "Person" as const, name, jobTitle: role })),
+    }),
     priceRange: company.priceRange,
     address: {
       "@type": "PostalAddress",
@@ -59,6 +64,18 @@ export function business(company: Company, cities: City[], origin: string): Loca
     }),
     ...(company.profiles.length > 0 && { sameAs: company.profiles }),
   };
+}
+
+/** Lists the company's numbers, and the languages of those who answer the phone, if it has more than one of either. */
+function contactPoints(company: Company) {
+  const { phone, otherNumbers } = company;
+  const spoken = spokenLanguages(company).map(({ name }) => name);
+  if (otherNumbers.length + spoken.length === 0) return {};
+  const pointOf = (contactType: string, { dial }: Company["phone"]) => {
+    return { "@type": "ContactPoint" as const, contactType, telephone: dial };
+  };
+  const main = { ...pointOf("customer service", phone), availableLanguage: ["English", ...spoken] };
+  return { contactPoint: [main, ...otherNumbers.map(({ label, number }) => pointOf(label, number))] };
 }
 
 export function cityNode({ name, region: addressRegion }: City, { country: addressCountry }: Company["address"]) {

@@ -23,9 +23,11 @@ it("gives coordinates only for cities that show their location", () => {
   expect(withLocation.map(({ address }) => address)).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
-it("gives a service's price range", () => {
-  const service = repairs.service && { ...repairs.service, priceRange: "$150 to $1,200" };
-  expect(serviceOf({ ...repairs, service })).toMatchObject({ offers: { description: "$150 to $1,200" } });
+it("offers a service's prices", () => {
+  const prices = [{ work: "Copper", from: 12, to: 18, unit: "a foot" }];
+  const service = repairs.service && { ...repairs.service, prices };
+  const priceSpecification = { priceCurrency: "USD", minPrice: 12, maxPrice: 18, unitText: "a foot" };
+  expect(serviceOf({ ...repairs, service }).offers).toMatchObject([{ name: "Copper", priceSpecification }]);
 });
 
 it("describes the picture of a shared link", () => {

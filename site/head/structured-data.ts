@@ -1,5 +1,6 @@
-import type { BreadcrumbList, FAQPage, Graph, Thing } from "schema-dts";
+import type { BreadcrumbList, FAQPage, Graph, Offer, Thing } from "schema-dts";
 import { plainLines } from "#model/plain-text.ts";
+import type { Price } from "#model/schemas/price.ts";
 import { citiesServed, type LegalPage, type Page, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
 import { business, businessId, cityNode } from "./business.ts";
 
@@ -31,7 +32,7 @@ export function graph(page: Page | LegalPage, site: Site, origin: string): Graph
 function serviceNodes(page: Page, site: Site, origin: string): Thing[] {
   const { service, city, head, address } = page;
   if (!service || !city) return [];
-  const { name, priceRange } = service;
+  const { name, prices } = service;
   const url = `${origin}${address}`;
   const areaServed = citiesServed(page, site).map((one) => ({
     ...cityNode(one, site.company.address),
@@ -46,11 +47,26 @@ function serviceNodes(page: Page, site: Site, origin: string): Thing[] {
       description: head.description,
       url,
       provider: { "@id": businessId(origin) },
-      ...(priceRange && { offers: { "@type": "Offer" as const, description: priceRange } }),
+      ...(prices.length > 0 && { offers: prices.map(offer) }),
       areaServed,
     },
     breadcrumbs(`${name} in ${city.name}`, url, `${origin}/`),
   ];
+}
+
+function offer({ work, from, to, unit, note }: Price): Offer {
+  return {
+    "@type": "Offer",
+    name: work,
+    ...(note && { description: note }),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceCurrency: "USD",
+      minPrice: from,
+      ...(to && { maxPrice: to }),
+      ...(unit && { unitText: unit }),
+    },
+  };
 }
 
 function breadcrumbs(name: string, url: string, home: string): BreadcrumbList {

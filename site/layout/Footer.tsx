@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { credentials, postalAddress } from "#model/resolve/company-sentences.ts";
+import { credentials, postalAddress, sinceFounded } from "#model/resolve/company-sentences.ts";
 import type { LinkList, Site } from "#model/site.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { EmailLink } from "../ui/EmailLink.tsx";
@@ -23,7 +23,10 @@ export function Footer({ site }: { site: Site }) {
       <div className="page-width footer-columns">
         <div className="footer-company">
           <Logo site={site} />
-          <p>{company.blurb}</p>
+          <p>
+            {company.blurb}
+            {company.foundedIn && ` ${sinceFounded(company)}.`}
+          </p>
           <Prose>{company.promise}</Prose>
           <address>
             <ContactLine icon="phone">

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { credentials } from "#model/resolve/company-sentences.ts";
 import type { Link, Site } from "#model/site.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Languages } from "../ui/Languages.tsx";
 import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
@@ -36,6 +37,7 @@ export function Header({ site, current }: Props) {
           <nav aria-label="Main" className="main-menu">
             <MenuEntries {...menu} List={Dropdown} />
           </nav>
+          <Languages company={company} className="header-languages" />
           <a href={`tel:${phone.dial}`} className="header-call">
             <Icon name="phone" />
             <span>{phone.display}</span>

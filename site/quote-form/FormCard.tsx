@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import { spokenLanguages } from "#model/resolve/company-sentences.ts";
 import type { Site } from "#model/site.ts";
+import { Languages } from "../ui/Languages.tsx";
 import { Linked } from "../ui/Linked.tsx";
 import { UrgentAdvice } from "../ui/UrgentAdvice.tsx";
 import { QuoteFields } from "./QuoteFields.tsx";
@@ -14,7 +16,11 @@ export function FormCard({ site, services, states, failure, children, ...attribu
   return (
     <div id="quote" className="not-printed on-card form-card">
       <p className="form-title">{form.title}</p>
-      {form.intro && <p className="hint">{form.intro}</p>}
+      {(form.intro || spokenLanguages(site.company).length > 0) && (
+        <p className="hint">
+          {form.intro} <Languages company={site.company} />
+        </p>
+      )}
       <form method="post" noValidate {...attributes}>
         <QuoteFields words={form} services={services} states={states} />
         <UrgentAdvice company={site.company} />
@@ -22,6 +28,7 @@ export function FormCard({ site, services, states, failure, children, ...attribu
         <button type="submit" className="send-button">
           {form.button}
         </button>
+        {form.booking && <p className="hint">{form.booking}</p>}
         <p className="hint">
           <Linked text={form.privacy} link={(label) => <a href="/privacy-policy">{label}</a>} />
         </p>

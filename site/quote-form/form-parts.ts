@@ -1,7 +1,13 @@
 import { requestNumber } from "#contract/request-number.ts";
 import { closePath } from "../ui/close-path.ts";
-import { type Contact, pictureLinks } from "../ui/picture-links.ts";
-import { notices, thanks } from "./form-words.ts";
+import { pictureLinks } from "../ui/picture-links.ts";
+import { notices, texts, thanks } from "./form-words.ts";
+
+/** `dial` is in E.164. */
+export interface Contact {
+  dial: string;
+  email: string;
+}
 
 // Built by script. As HTML they would make every page too large for the first round trip.
 
@@ -28,7 +34,7 @@ export function makeCallLink({ dial }: Contact): Element {
 /** A hosted function may not return the request's id. */
 export function makeThanks(contact: Contact, id: string | undefined): HTMLElement {
   const request = id && thanks.request.replace("[number]", requestNumber(id));
-  const links = pictureLinks(thanks, contact, request).map(({ text, href }) =>
+  const links = pictureLinks(thanks, texts, contact.email, request).map(({ text, href }) =>
     createElement("a", { href, className: "form-link", textContent: text }),
   );
   return createElement(

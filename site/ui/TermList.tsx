@@ -21,7 +21,7 @@ export function TermList({ rows, className }: Props) {
             {term}
           </dt>
           {figure && <dd className="figure">{figure}</dd>}
-          <dd>{detail}</dd>
+          {detail && <dd>{detail}</dd>}
         </div>
       ))}
     </dl>

@@ -11,5 +11,5 @@ const row = z.strictObject({
 /** A table of questions and short answers. */
 export const atAGlance = defineSection("at-a-glance", "At a glance", {
   heading: shortText(90).meta({ title: "Heading", description: "The subject of the table." }),
-  rows: z.array(row).min(3).max(7).meta({ title: "Rows", description: "Three to seven, such as time and price." }),
+  rows: z.array(row).min(1).max(7).meta({ title: "Rows", description: "Such as time. The prices come first." }),
 }).meta({ description: "The questions that callers ask first, with short answers." });

@@ -12,7 +12,7 @@ export const hero = defineSection("hero", "Top of the page", {
   callLabel: shortText(40).meta({ title: "Call button", description: 'Such as "Call for a visit". It dials.' }),
   points: z.array(point).max(4).default([]).meta({
     title: "Points",
-    description: "Up to four short reasons to call. The price and the guarantee come first and count.",
+    description: "Up to four short reasons to call. Price, rating, guarantee and booking time come first and count.",
   }),
   picture: picture.optional().meta({ title: "Picture", description: "Beside or below the words." }),
   softTop: z.boolean().default(false).meta({

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { postalAddress } from "#model/resolve/company-sentences.ts";
+import type { Company } from "#model/site.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmailLink } from "../../ui/EmailLink.tsx";
 import { HoursTable } from "../../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../../ui/Icon.tsx";
+import { Languages } from "../../ui/Languages.tsx";
 import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
 import { NamedMap } from "../maps/NamedMap.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -21,6 +23,8 @@ export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
             <a href={`tel:${company.phone.dial}`} className={linkClass}>
               {company.phone.display}
             </a>
+            <OtherNumbers company={company} />
+            <Languages company={company} />
           </Card>
           <Card icon="mail" title={words.facts.email} note={section.emailNote}>
             <EmailLink email={company.email} className={linkClass} />
@@ -43,6 +47,18 @@ export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
       </div>
     </Container>
   );
+}
+
+/** A number that takes only texts opens a text message. */
+function OtherNumbers({ company }: { company: Company }) {
+  return company.otherNumbers.map(({ label, number, takes }) => (
+    <p key={label}>
+      {label}:{" "}
+      <a href={`${takes.includes("calls") ? "tel" : "sms"}:${number.dial}`} className="text-link underline">
+        {number.display}
+      </a>
+    </p>
+  ));
 }
 
 function Card({ icon, title, note, children }: { icon: DrawnIcon; title: string; note: string; children: ReactNode }) {

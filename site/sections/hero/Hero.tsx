@@ -1,5 +1,6 @@
 import { Fragment, use } from "react";
 import { credentialLines } from "#model/resolve/company-sentences.ts";
+import type { HeroPoint } from "#model/site.ts";
 import { CallLink } from "../../ui/CallLink.tsx";
 import { EmailLink } from "../../ui/EmailLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -7,6 +8,7 @@ import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
 import { OpeningLine } from "../../ui/OpeningLine.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../../ui/picture-sizes.ts";
+import { SiteLink } from "../../ui/SiteLink.tsx";
 import { SectionMark } from "../../ui/section-mark.ts";
 import { UrgentAdvice } from "../../ui/UrgentAdvice.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -75,14 +77,14 @@ function Headline({ children: headline }: { children: string }) {
  * License and insurance are one point. By law, the license number stands beside "licensed", and the kinds of insurance
  * beside "insured".
  */
-function Points({ points, credentials }: { points: string[]; credentials: string[] }) {
+function Points({ points, credentials }: { points: HeroPoint[]; credentials: string[] }) {
   if (points.length + credentials.length === 0) return null;
   return (
     <ul className="hero-points">
-      {points.map((point) => (
-        <li key={point}>
+      {points.map(({ text, href }) => (
+        <li key={text}>
           <Icon name="check" />
-          <NoBreakPairs>{point}</NoBreakPairs>
+          {href ? <SiteLink href={href}>{text}</SiteLink> : <NoBreakPairs>{text}</NoBreakPairs>}
         </li>
       ))}
       {credentials.length > 0 && (

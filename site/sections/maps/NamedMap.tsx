@@ -1,3 +1,4 @@
+import { sentenceCase } from "#model/plain-text.ts";
 import type { Scheme } from "#model/schemas/brand.ts";
 import type { City, Site } from "#model/site.ts";
 import { drawingUrl } from "../../drawings/drawing-names.ts";
@@ -44,7 +45,7 @@ export function NamedMap({ site, city, noted = [] }: Props) {
 /** Adds the page's topic for screen readers, such as "Window cleaning in Ashby". */
 function CityLink({ city, site }: { city: City; site: Site }) {
   const name = site.services.find(({ slug }) => slug === city.services[0])?.name ?? "";
-  const service = name.charAt(0) + name.slice(1).toLowerCase();
+  const service = sentenceCase(name);
   return (
     <a href={city.href} className="menu-link">
       <span>

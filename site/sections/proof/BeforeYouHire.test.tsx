@@ -10,7 +10,6 @@ const site = { ...loadSite("tests/support/sample-company"), words: defaultWords 
 const { company } = site;
 const bare: Site = {
   ...site,
-  guarantee: "",
   company: {
     ...company,
     license: undefined,
@@ -18,7 +17,6 @@ const bare: Site = {
     leadCertification: undefined,
     payment: undefined,
     deposit: undefined,
-    minimumVisit: undefined,
   },
 };
 const withFacts = (facts: Partial<Site["company"]>): Site => ({ ...bare, company: { ...bare.company, ...facts } });
@@ -34,7 +32,7 @@ const process: Process = {
   samplePictures: [{ file: "seam", alt: "A seam that drips" }],
 };
 const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
-const homes: Omit<ChecksPart, "kind"> = { isCommercial: false, showsSmallestPrice: true, sample: undefined };
+const homes: Omit<ChecksPart, "kind"> = { isCommercial: false, guarantee: "", prices: "", sample: undefined };
 const renderWith = (part: Partial<ChecksPart>, shownSite = site) => {
   render(<BeforeYouHire {...homes} {...part} site={shownSite} pictures={pictures} />);
 };
@@ -54,26 +52,35 @@ it("shows nothing without any facts", () => {
 });
 
 it("shows each fact in the content", () => {
-  const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None.", minimumVisit: "$150" };
-  renderWith({}, withFacts(facts));
-  expect(terms()).toEqual(["Lead paint", "Smallest price", "Payment", "Deposit"]);
-  for (const fact of Object.values(facts)) expect(document.body.textContent).toContain(fact);
+  const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None." };
+  renderWith({ prices: "Small leaks: from $150." }, withFacts(facts));
+  expect(terms()).toEqual(["Lead paint", "Price", "Payment", "Deposit"]);
+  for (const fact of [...Object.values(facts), "Small leaks: from $150."]) expect(document.body.textContent).toContain(fact);
 });
 
-const commercial = [{ term: "Lift operators", detail: "Ann, by her trainer" }];
+const commercial = {
+  limits: "$2 million",
+  additionalInsured: "At no charge",
+  payment: "Invoiced, net 30 days",
+  rows: [{ term: "Lift operators", detail: "Ann, by her trainer" }],
+};
+// The law limits deposits only for work on homes.
+const forHomes = { insurance: ["liability"], payment: "Checks.", deposit: "None.", commercial };
 
-it.each<[string, Partial<ChecksPart>, Partial<Site["company"]>, string[]]>([
-  ["the smallest price if a table has it", { showsSmallestPrice: false }, { minimumVisit: "$150" }, []],
-  ["commercial facts on a page for homes", {}, { commercial }, []],
-  // The law limits deposits only for work on homes.
-  ["the deposit on a commercial page", { isCommercial: true }, { deposit: "None.", commercial }, ["Lift operators"]],
-])("leaves out %s", (_, part, facts, shown) => {
-  renderWith(part, withFacts({ ...facts, payment: "Checks." }));
-  expect(terms()).toEqual(["Payment", ...shown]);
+it("shows the facts for homes on their pages", () => {
+  renderWith({}, withFacts(forHomes));
+  expect(terms()).toEqual(["Insurance", "Payment", "Deposit"]);
+});
+
+it("replaces them with the commercial terms on pages for property managers", () => {
+  renderWith({ isCommercial: true }, withFacts(forHomes));
+  expect(terms()).toEqual(["Insurance", "Additional insured", "Payment", "Lift operators"]);
+  expect(document.body.textContent).toContain("Insured (liability). $2 million.");
+  expect(document.body.textContent).not.toContain("Checks.");
 });
 
 it("sums up the guarantee and links to its terms", () => {
-  renderWith({}, { ...bare, guarantee: site.guarantee });
+  renderWith({ guarantee: site.pages.find(({ service }) => service)?.guarantee ?? "" }, bare);
   expect(terms()).toEqual(["Guarantee"]);
   const link = screen.getByRole("link", { name: "guarantee our workmanship" });
   expect(link.closest("dd")?.textContent).toBe("We guarantee our workmanship on cleaning, repairs and installations.");

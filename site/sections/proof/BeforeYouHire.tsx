@@ -1,31 +1,36 @@
 import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
+import type { Company } from "#model/site.ts";
 import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
-import { withValues } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
 import { FindingsSheet } from "./FindingsSheet.tsx";
 
 type Props = SharedProps & Omit<ChecksPart, "kind">;
 
-export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice, sample }: Props) {
-  const { company, guarantee, words } = site;
-  const { license, insurance, leadCertification, payment, deposit, minimumVisit, commercial } = company;
+export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices, sample }: Props) {
+  const { company, words } = site;
+  const { license, insurance, payment, deposit } = company;
   const { hiring, facts: labels } = words;
   const lookup = license?.lookup ? ` [${labels.lookup}](${license.lookup}).` : "";
-  const smallestPrice = showsSmallestPrice ? minimumVisit : undefined;
   const insured = credentials({ license: undefined, insurance });
+  const commercial = isCommercial ? company.commercial : undefined;
+  const limits = commercial?.limits && ` ${commercial.limits}.`;
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
-    [hiring.insurance, insured && `${insured}. ${hiring.certificate}`],
-    [hiring.leadPaint, leadCertification && `EPA lead-safe certified firm ${leadCertification}.`],
+    [hiring.insurance, insured && `${insured}.${limits ?? (isCommercial ? "" : ` ${hiring.certificate}`)}`],
+    [hiring.additionalInsured, commercial?.additionalInsured],
+    [hiring.certificateOfInsurance, commercial?.certificate],
+    [hiring.leadPaint, leadFirm(company)],
     [hiring.guarantee, guarantee],
     [hiring.estimate, hiring.estimateText],
-    [hiring.smallestPrice, smallestPrice && withValues(hiring.smallestPriceText, { price: smallestPrice })],
-    [hiring.payment, payment],
+    [hiring.price, prices],
+    // Homeowners pay on completion. Managers get an invoice.
+    [hiring.payment, isCommercial ? commercial?.payment : payment],
     // The law limits deposits only for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
-    ...(isCommercial ? commercial.map(({ term, detail }): [string, string] => [term, detail]) : []),
+    [hiring.contact, commercial?.contact],
+    ...(commercial?.rows ?? []).map(({ term, detail }): [string, string] => [term, detail]),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
   const sheet = sample && <FindingsSheet process={sample} words={words.process} pictures={pictures} />;
@@ -47,4 +52,10 @@ export function BeforeYouHire({ site, pictures, isCommercial, showsSmallestPrice
       </div>
     </Container>
   );
+}
+
+/** Names the company, or the firm that does this work for it. */
+function leadFirm({ leadCertification, leadPartner }: Company): string | undefined {
+  if (leadCertification) return `EPA lead-safe certified firm ${leadCertification}.`;
+  return leadPartner && `By ${leadPartner.name}, EPA lead-safe certified firm ${leadPartner.number}.`;
 }

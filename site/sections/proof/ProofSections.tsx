@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { formatRating } from "#model/resolve/company-sentences.ts";
+import type { Company } from "#model/site.ts";
 import type { ProofPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture, type PictureSources } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
 import type { SharedProps } from "../section-props.ts";
 
+const monthFormat = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+
 type Props = SharedProps & Omit<ProofPart, "kind">;
 
-export function ProofSections({ site: { words }, pictures, people, reviews, workPhotographs, job }: Props) {
+export function ProofSections({ site: { company, words }, pictures, people, reviews, workPhotographs, job }: Props) {
   const pictureOf = (stored: { file: string; alt: string } | undefined, items: number) => {
     const picture = withAlt(pictures, stored);
     return picture && <Picture picture={picture} sizes={columnSizes(items)} />;
@@ -36,7 +40,7 @@ export function ProofSections({ site: { words }, pictures, people, reviews, work
           </li>
         ))}
       </ProofList>
-      <ProofList heading={words.proof.reviews} count={reviews.length}>
+      <ProofList heading={words.proof.reviews} count={reviews.length} note={<Rating rating={company.rating} />}>
         {reviews.map(({ text, author, source }) => (
           <li key={text} className="flex flex-col gap-3">
             <blockquote>
@@ -47,12 +51,17 @@ export function ProofSections({ site: { words }, pictures, people, reviews, work
         ))}
       </ProofList>
       <ProofList heading={words.proof.people} count={people.length}>
-        {people.map(({ name, role, text, picture }) => (
-          <li key={name} className="flex flex-col gap-3">
-            {pictureOf(picture, people.length)}
-            <h3>{name}</h3>
-            <p className="text-muted">{role}</p>
-            {text && <Prose>{text}</Prose>}
+        {people.map(({ name, role, since, text, picture }) => (
+          <li key={name} className="flex gap-4">
+            <Portrait picture={withAlt(pictures, picture)} />
+            <div className="flex flex-col gap-1">
+              <h3>{name}</h3>
+              <p className="text-muted">
+                {role}
+                {since && `, since ${since}`}
+              </p>
+              {text && <Prose>{text}</Prose>}
+            </div>
           </li>
         ))}
       </ProofList>
@@ -60,11 +69,40 @@ export function ProofSections({ site: { words }, pictures, people, reviews, work
   );
 }
 
-function ProofList({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+/** Stands beside the text, so that a person without a picture leaves no hole. */
+function Portrait({ picture }: { picture: PictureSources | undefined }) {
+  if (!picture) return null;
+  const frame = "w-24 flex-none [&_img]:aspect-square [&_img]:object-cover";
+  return <Picture picture={picture} sizes="6rem" frameClassName={frame} />;
+}
+
+function Rating({ rating }: Pick<Company, "rating">) {
+  if (!rating) return null;
+  const month = new Date(`${rating.month}-01`).toLocaleDateString("en-US", monthFormat);
+  return (
+    <p>
+      <SiteLink href={rating.url} className="text-link underline">
+        {formatRating(rating)}
+      </SiteLink>
+      , {month}
+    </p>
+  );
+}
+
+interface ListProps {
+  heading: string;
+  count: number;
+  /** Stands below the heading. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function ProofList({ heading, count, note, children }: ListProps) {
   if (count === 0) return null;
   return (
     <Container>
       <h2 className="text-minor">{heading}</h2>
+      {note}
       <ul className="columns two-abreast">{children}</ul>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { textNumbers } from "#model/resolve/company-sentences.ts";
 import type { Site } from "#model/site.ts";
 import { pictureLinks } from "../../ui/picture-links.ts";
 import { StatusPage } from "./StatusPage.tsx";
@@ -12,7 +13,7 @@ export function ThankYou({ site }: { site: Site }) {
         <p>{words.thanks.next}</p>
         <p>{words.thanks.picture}</p>
         <p className="call">
-          {pictureLinks(words.thanks, { dial: company.phone.dial, email: company.email }).map(({ text, href }) => (
+          {pictureLinks(words.thanks, textNumbers(company), company.email).map(({ text, href }) => (
             <a key={href} href={href} className="form-link">
               {text}
             </a>

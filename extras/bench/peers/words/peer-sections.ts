@@ -32,7 +32,8 @@ export function peerSection(section: Section): PeerSection {
   } = section as Words & { quote?: typeof noQuote };
   const items = [...Object.values(rest), quote.parts].flatMap(itemsOf);
   const { included = [], notIncluded = [] } = rest as Record<string, string[]>;
-  const lists = [points as string[] | undefined, included, notIncluded].filter((list) => list?.length);
+  const heroPoints = (points as { text: string }[] | undefined)?.map(({ text }) => text);
+  const lists = [heroPoints, included, notIncluded].filter((list) => list?.length);
   const button = callLabel ?? buttonText;
   return {
     look: lookOf(section, items.length > 0),

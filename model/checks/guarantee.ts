@@ -1,0 +1,18 @@
+import type { Content } from "../content.ts";
+import { fieldNames } from "../field-name.ts";
+import { contentFile, kinds } from "../kinds.ts";
+import type { Problem } from "../problem.ts";
+
+/** Finds services in no kind of guaranteed work, or in two: their pages could not name one term. */
+export function guaranteeProblems(content: Content): Problem[] {
+  const work = content.company.guarantee?.work ?? [];
+  const isForAll = work.length === 1 && work[0]?.services.length === 0;
+  if (work.length === 0 || isForAll) return [];
+  const names = fieldNames(["guarantee", "work"], content.company, kinds.company.schema);
+  return Object.entries(content.services).flatMap(([slug, { name }]) => {
+    const count = work.filter(({ services }) => services.includes(slug)).length;
+    if (count === 1) return [];
+    const fix = count === 0 ? `Add ${name} (${slug}) to one kind of work.` : `Keep ${name} (${slug}) in only one kind.`;
+    return [{ file: contentFile("company", "company"), ...names, fix }];
+  });
+}

@@ -1,0 +1,41 @@
+import type { Company } from "../schemas/company.ts";
+
+type Facts = Pick<Company, "guarantee">;
+type Work = NonNullable<Company["guarantee"]>["work"][number];
+
+/** Returns the kind of work that a service belongs to. */
+export function guaranteedWork({ guarantee }: Facts, service: string): Work | undefined {
+  const [only, ...others] = guarantee?.work ?? [];
+  if (only?.services.length === 0 && others.length === 0) return only;
+  return guarantee?.work.find(({ services }) => services.includes(service));
+}
+
+/** Returns the guarantee on a service, with its term, or else on all kinds of work, without terms. */
+export function guaranteeSentence({ guarantee }: Facts, service = "", terms?: string): string {
+  if (!guarantee) return "";
+  const { covers, term } = (service && guaranteedWork({ guarantee }, service)) || {
+    // British English writes such a list without a comma before "and".
+    covers: new Intl.ListFormat("en-GB").format(guarantee.work.map(({ covers }) => covers)),
+    term: undefined,
+  };
+  return guarantee.sentence
+    .replace("{covers}", () => covers)
+    .replace("{term}", () => (term ? ` for ${term}` : ""))
+    .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
+}
+
+/** Returns Markdown with the term and the limit of each kind of work. */
+export function guaranteeTerms({ guarantee }: Facts): string {
+  const work = guarantee?.work ?? [];
+  const limitOf = ({ limit = "", term = "" }: Work) => limit.replaceAll("{term}", () => term);
+  if (work.length === 0) return "";
+  if (work.every(({ term }) => !term)) {
+    return ["Your quote or contract says how long the guarantee lasts.", ...work.map(limitOf)].join(" ").trim();
+  }
+  const items = work.map((one) => {
+    const kind = one.covers.charAt(0).toUpperCase() + one.covers.slice(1);
+    const term = one.term ?? "as long as your quote or contract says";
+    return `- **${kind}: ${term}.** ${limitOf(one)}`.trim();
+  });
+  return items.join("\n");
+}
