@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { completeContent } from "#model/read/complete-content.ts";
+import { buildSite } from "../../site/assemble/build-site.ts";
+import { expectAccessible } from "../site/accessibility.ts";
+import { addressesIn } from "../support/addresses.ts";
+import { expect, test as story } from "../support/site-story.ts";
+
+/** In pixels, at 1440 by 789. */
+const highestHero = 900;
+
+const test = story.extend<object, { built: string }>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "filled-company-"));
+      await buildSite(completeContent("tests/filled-company"), folder);
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  builtDir: [({ built }, use) => use(built), { scope: "worker" }],
+});
+
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+test("no page is wider than its screen, and on a laptop price, license and send button are on the first one", async ({
+  page,
+  built,
+}) => {
+  await page.clock.setFixedTime("2026-11-22T20:00:00-08:00");
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 789],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of addressesIn(built).addresses) {
+      await page.goto(address);
+      await page.locator("html[data-closed][data-fonts=brand]").waitFor({ state: "attached" });
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect.soft(scrolls, `${address} at ${width} pixels`).toBe(false);
+      if (width < 1440 || (await page.locator(".hero").count()) === 0) continue;
+      const hero = await page.locator(".hero").boundingBox();
+      expect.soft((hero?.y ?? 0) + (hero?.height ?? 0), address).toBeLessThanOrEqual(highestHero);
+      for (const part of await page.locator(".hero-points > li, .hero .send-button").all())
+        await expect.soft(part, address).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("each kind of page passes axe", async ({ page }) => {
+  for (const address of ["/", "/contact", "/gutter-cleaning-gilroy-ca", "/commercial-gutter-services-san-jose-ca"]) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+});

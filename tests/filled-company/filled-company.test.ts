@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { formatDollars } from "#contract/dollars.ts";
+import { loadSite } from "#model/load-site.ts";
+import { completeContent } from "#model/read/complete-content.ts";
+import type { LegalPage, Page, Service, Site } from "#model/site.ts";
+
+const empty = loadSite("content");
+const filled = loadSite(completeContent("tests/filled-company"));
+/** A contract for home improvement must be in writing above this price. */
+const contractLimit = "$500";
+
+it.each([
+  ["the first company", empty],
+  ["the filled company", filled],
+])("each dollar amount on a page of %s is a price of its service or of one it names, or another fact", (_, site) => {
+  for (const page of [...site.pages, ...site.legalPages]) {
+    const known = [contractLimit, ...factAmounts(site), ...namedServices(page, site).flatMap(priceAmounts)];
+    expect
+      .soft(
+        amountsIn(textOf(page)).filter((amount) => !known.includes(amount)),
+        page.address,
+      )
+      .toEqual([]);
+  }
+});
+
+const ofFilled = /from \$|on Google|Guarantee:|Testcase|Testfirm|Test Customer|Hablamos|Since 2009/;
+
+it("shows no fact that the first company has not filled in", () => {
+  for (const page of [...empty.pages, ...empty.legalPages])
+    expect.soft(textOf(page), page.address).not.toMatch(ofFilled);
+  expect(JSON.stringify(empty.company)).not.toMatch(ofFilled);
+});
+
+it.each([
+  ["/", ["Gutter cleaning, one-story house: from $189", "4.9 on Google (127 reviews)", "Workmanship guarantee"]],
+  ["/gutter-cleaning-gilroy-ca", ["One-story house: from $189", "4.9 on Google (127 reviews)", "Guarantee: 60 days"]],
+  ["/gutter-replacement-san-jose-ca", ["4.9 on Google (127 reviews)", "Guarantee: ten years"]],
+])("opens %s with price, rating, guarantee and booking time", (address, points) => {
+  const [hero] = filled.pages.find((page) => page.address === address)?.sections ?? [];
+  const texts = hero?.kind === "hero" ? hero.points.map(({ text }) => text) : [];
+  expect(texts.slice(0, points.length + 1)).toEqual([...points, "Most jobs are booked within a week"]);
+});
+
+it("names a page's own guarantee with its term, and all kinds without terms elsewhere", () => {
+  const guaranteed = (address: string) => filled.pages.find((page) => page.address === address)?.guarantee;
+  const link = "We [guarantee our workmanship](/terms-of-service#workmanship-guarantee) on";
+  const all = "cleaning, repairs, installations, downspouts and commercial work";
+  expect(guaranteed("/gutter-cleaning-campbell-ca")).toBe(`${link} cleaning for 60 days.`);
+  expect(guaranteed("/fascia-and-soffit-repair-san-jose-ca")).toBe(`${link} repairs for one year.`);
+  expect(guaranteed("/contact")).toBe(`${link} ${all}.`);
+  expect(filled.company.promise).toContain(`${all}: if`);
+});
+
+function textOf(page: Page | LegalPage): string {
+  return JSON.stringify({ ...page, service: undefined, city: undefined });
+}
+
+function amountsIn(text: string): string[] {
+  return text.match(/\$\d{1,3}(,\d{3})*( million)?/g) ?? [];
+}
+
+function factAmounts({ company }: Site): string[] {
+  return amountsIn(JSON.stringify([company.deposit, company.commercial]));
+}
+
+function namedServices(page: Page | LegalPage, { services }: Site): Service[] {
+  const text = textOf(page).toLowerCase();
+  return services.filter(({ slug, name }) => {
+    return ("service" in page && page.service?.slug === slug) || text.includes(name.toLowerCase());
+  });
+}
+
+function priceAmounts({ prices }: Service): string[] {
+  return prices.flatMap(({ from, to }) => [formatDollars(from), ...(to ? [formatDollars(to)] : [])]);
+}
