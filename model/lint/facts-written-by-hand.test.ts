@@ -37,6 +37,15 @@ test("accepts prices, durations and ZIP codes", () => {
   expect(factsWrittenByHand(content)).toEqual([]);
 });
 
+test("accepts a second number that only its field can hold", () => {
+  const copy = new ContentCopy();
+  copy.changeText("company.yaml", (text) => text.replace("number: (541) 555-0142", "number: (541) 555-0199"));
+  const content = copy.withPage("contact", (page) => {
+    for (const hero of sectionsOf(page, "hero")) hero.lead = "Send pictures of the job to 541-555-0199.";
+  });
+  expect(factsWrittenByHand(content)).toEqual([]);
+});
+
 test("accepts the licenses of others and the additional insured of a certificate", () => {
   const content = new ContentCopy().withPage("contact", (page) => {
     for (const hero of sectionsOf(page, "hero"))

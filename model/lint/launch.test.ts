@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { ContentCopy } from "../../tests/support/sample-content.ts";
 import { formatProblem } from "../problem.ts";
+import { completeContent } from "../read/complete-content.ts";
 import type { company } from "../schemas/company.ts";
 import type { MenusFile } from "../schemas/menus.ts";
 import type { ServiceFile } from "../schemas/service.ts";
-import { completeContent } from "../read/complete-content.ts";
 import { launchProblems, linksToOtherSites, worthAdding } from "./launch.ts";
 
 type CompanyFields = z.input<typeof company>;

@@ -2,8 +2,8 @@ import { valueAt } from "../field-name.ts";
 import type { Kind } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { checkFields } from "./check-fields.ts";
-import { parseYaml, UnreadableText } from "./parse-yaml.ts";
 import { type MovedField, removeMovedFields } from "./moved-fields.ts";
+import { parseYaml, UnreadableText } from "./parse-yaml.ts";
 
 export type Parsed = { value?: unknown; problems: Problem[] };
 

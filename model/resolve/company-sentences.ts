@@ -39,7 +39,9 @@ export function certificateSentences({ people }: Pick<Company, "people">): strin
 
 /** Returns the years of the company and of its people: "Since 2009. Ann Rivera, crew lead, since 2012." */
 export function experienceSentences({ foundedIn, people }: Pick<Company, "foundedIn" | "people">): string {
-  const years = people.flatMap(({ name, role, since }) => (since ? [`${name}, ${lowerFirst(role)}, since ${since}.`] : []));
+  const years = people.flatMap(({ name, role, since }) =>
+    since ? [`${name}, ${lowerFirst(role)}, since ${since}.`] : [],
+  );
   return [...(foundedIn ? [`${sinceFounded({ foundedIn })}.`] : []), ...years].join(" ");
 }
 

