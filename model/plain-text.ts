@@ -28,7 +28,7 @@ export function simplifyText(text: string): string {
 
 /** Returns "Gutter repair" for "Gutter Repair". */
 export function sentenceCase(name: string): string {
-  return name.charAt(0) + name.slice(1).toLowerCase();
+  return name.replaceAll(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
 /** Lowers the first letter, except in abbreviations such as "K-style". */

@@ -12,7 +12,7 @@ const site = orStop(() => loadSite(folder));
 const problems = launchProblems(site, siteUrl);
 for (const problem of problems) console.log(problemLine(problem, folder));
 const additions = worthAdding(site);
-if (additions.length > 0) console.log("Worth adding. A release does not need it:");
+if (additions.length > 0) console.log("Worth adding (a release does not need it):");
 for (const addition of additions) console.log(problemLine(addition, folder));
 const links = linksToOtherSites(site);
 if (links.length > 0) console.log("These links lead to other sites. Open each one to check it:");

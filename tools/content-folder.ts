@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import { formatProblem, type Problem } from "#model/problem.ts";
+import { completeContent } from "#model/read/complete-content.ts";
 import { readBuildConfig } from "../server/config/build-config.ts";
 import { ConfigError } from "../server/config/settings.ts";
 
@@ -12,7 +13,7 @@ export function problemLine(problem: Problem, folder: string): string {
 /** Returns the given folder or the one in CONTENT_DIR. Exits if it does not exist. */
 export function contentFolder(given?: string): string {
   try {
-    return given ?? readBuildConfig().contentDir;
+    return completeContent(given ?? readBuildConfig().contentDir);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

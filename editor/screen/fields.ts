@@ -42,7 +42,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): ScreenF
 }
 
 function widgetOf(schema: JsonSchema): Partial<ScreenField> {
-  const { reference, text, format, labels } = schema as z.GlobalMeta & JsonSchema;
+  const { reference, text, format } = schema as z.GlobalMeta & JsonSchema;
   if (reference === "images") return { widget: "image", choose_url: false };
   if (reference && reference !== "address") {
     const display = reference === "processes" ? "{{slug}}" : "name";
@@ -53,13 +53,10 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (format === "time") return { widget: "datetime", type: "time", format: "HH:mm" };
   if (format === "color") return { widget: "color", pattern: [schema.pattern, "Choose a color."] };
   if (format === "font-family") return { widget: "select", options: format };
-  if (schema.enum) {
-    const options = schema.enum.map((value) => ({ value, label: labels?.[String(value)] ?? value }));
-    return { widget: "select", options: labels ? options : schema.enum };
-  }
+  if (schema.enum) return { widget: "select", options: optionsOf(schema) };
   if (schema.type === "boolean") return { widget: "boolean" };
   if (schema.type === "integer") return { widget: "number", value_type: "int", min: schema.minimum };
-  if (schema.type === "number") return decimal;
+  if (schema.type === "number") return decimalOf(schema);
   if (schema.type === "object") return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
   return schema.type === "array" ? listOf(schema) : stringOf(schema);
 }
@@ -74,10 +71,14 @@ const markdown = {
 const orNotAscii = "|[^ -~]";
 
 /** The library's number field drops a leading minus sign. */
-const decimal = {
-  widget: "string",
-  pattern: [`^-?\\d+(\\.\\d+)?$${orNotAscii}`, "Write a number, such as -104.99025."],
-};
+function decimalOf({ description = "" }: JsonSchema) {
+  return { widget: "string", pattern: [`^-?\\d+(\\.\\d+)?$${orNotAscii}`, `Write a number. ${description}`.trim()] };
+}
+
+function optionsOf({ enum: values, ...schema }: JsonSchema) {
+  const { labels } = schema as z.GlobalMeta;
+  return labels ? values?.map((value) => ({ value, label: labels[String(value)] ?? value })) : values;
+}
 
 function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema) {
   const type = { email: "email", uri: "url" }[format ?? ""];
@@ -94,7 +95,7 @@ function stringOf({ minLength, maxLength, pattern, format, description = "" }: J
 function listOf({ items, minItems, maxItems, title = "" }: JsonSchema): Partial<ScreenField> {
   const of = typeof items === "object" && !Array.isArray(items) ? items : {};
   const size = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
-  const options = of.enum ?? ((of as z.GlobalMeta).format === "font-weight" ? "font-weight" : undefined);
+  const options = optionsOf(of) ?? ((of as z.GlobalMeta).format === "font-weight" ? "font-weight" : undefined);
   if (options) return { widget: "select", multiple: true, dropdown_threshold: 10, options, ...size };
   const list = { widget: "list", label_singular: of.title ?? singular(title), summary: of.summary, ...size };
   const kinds = of.oneOf ?? of.anyOf;

@@ -4,6 +4,7 @@ import { kinds, readContentPath } from "#model/kinds.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
+import { findMoved } from "#model/read/read-content.ts";
 import { askSite, waitUntilSeen } from "../../publish/ask-site.ts";
 import { publish, rollBack } from "../../publish/publish.ts";
 import { explainBuild, PublishError } from "../../publish/publish-error.ts";
@@ -68,7 +69,7 @@ export function siteCalls(server: FastifyInstance, files: ContentFiles, publishT
 function checkSite(files: ContentFiles): SiteCheck {
   const names = entryNames(files);
   try {
-    return { names, problems: [], advice: lintSite(loadSite(files.folder)) };
+    return { names, problems: [], advice: [...lintSite(loadSite(files.folder)), ...findMoved(files.folder)] };
   } catch (error) {
     if (error instanceof ContentError) return { names, problems: error.problems, advice: [] };
     throw error;

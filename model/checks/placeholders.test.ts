@@ -17,6 +17,7 @@ test.each([
   ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],
   ["Call {phone today.", `Nothing fills in {phone today.. ${known}`],
   ["Gutters in {city} are ours.", "Only pages about a city can use {city}. Write the city's name."],
+  ["It costs {price}.", "Only pages about a service can use {price} and {prices}."],
   ["See {relatedSite}.", `Nothing fills in {relatedSite}. ${known}`],
 ])("reports %j on a page without a city", (lead, fix) => {
   expect(withLead("contact", lead).problems()).toEqual([`content/pages/contact.yaml: section 1 (hero), lead: ${fix}`]);

@@ -37,7 +37,7 @@ test("accepts prices, durations and ZIP codes", () => {
   expect(factsWrittenByHand(content)).toEqual([]);
 });
 
-test("accepts a second number that only its field can hold", () => {
+test("accepts one of the company's other numbers in a text", () => {
   const copy = new ContentCopy();
   copy.changeText("company.yaml", (text) => text.replace("number: (541) 555-0142", "number: (541) 555-0199"));
   const content = copy.withPage("contact", (page) => {

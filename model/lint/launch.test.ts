@@ -127,7 +127,7 @@ test("lists other empty facts as worth adding, and none of them once they are fi
   const missing = (copy: ContentCopy) => worthAdding(copy.load()).map(({ field }) => field);
   const copy = copyWithRealFacts();
   expect(missing(copy)).toEqual(["guarantee, work", "bookingTime", "rating", "foundedIn", "people"]);
-  expect(missing(new ContentCopy(completeContent("tests/filled-company")))).toEqual(["guarantee, work"]);
+  expect(missing(new ContentCopy(completeContent("tests/filled-company")))).toEqual([]);
 });
 
 test("lists a claim until the owner confirms it", () => {
@@ -147,6 +147,8 @@ test("lists every link to another site, without calling it a problem", () => {
   changeCompany(copy, (company) => {
     const text = "They cleaned every gutter by hand, on time.";
     company.reviews = [{ text, author: "Dana", source: "https://reviews.other.com/1" }];
+    const rated = { source: "Other", stars: 4.9, count: 12, month: "2026-10" };
+    Object.assign(company, { rating: { ...rated, url: "https://reviews.other.com" } });
     company.promise = "We are in the [register](https://register.other.com/us), and [here](/contact) for you.";
   });
   copy.changeText(
@@ -159,6 +161,7 @@ test("lists every link to another site, without calling it a problem", () => {
   expect(linksToOtherSites(copy.load()).map(formatProblem)).toEqual([
     "content/company.yaml: license, lookup: https://www.ccb.example/look-up",
     "content/company.yaml: relatedSite, url: https://roofing.gutters-of-fern-hill.com/",
+    "content/company.yaml: rating, url: https://reviews.other.com",
     "content/company.yaml: reviews: https://reviews.other.com/1",
     "content/menus.yaml: The board: https://board.other.com",
     "content/company.yaml: promise: https://register.other.com/us",

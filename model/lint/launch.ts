@@ -44,11 +44,7 @@ export function worthAdding({ company }: Site): Problem[] {
   const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
   const facts: [isMissing: boolean, field: string, fix: string][] = [
     [!guarantee, "guarantee", "Write what you guarantee on each kind of work, and for how long."],
-    [
-      withoutTerm.length > 0,
-      "guarantee, work",
-      `Write how long the guarantee lasts on ${withoutTerm.join(" and on ")}.`,
-    ],
+    [withoutTerm.length > 0, "guarantee, work", `Write how long the guarantee lasts on: ${withoutTerm.join(", ")}.`],
     [!bookingTime, "bookingTime", 'Write how soon most jobs are booked, such as "within a week".'],
     [!rating, "rating", "Copy your rating from Google or another site, with the address of its page."],
     [!foundedIn, "foundedIn", "Write the year in which the company was founded."],

@@ -15,10 +15,10 @@ const places: Record<string, string> = {
   "hiring.priceText": prices,
   "hiring.smallestPrice": prices,
   "hiring.smallestPriceText": prices,
-  "guarantee.covers": "Kinds of work are under work of the guarantee.",
+  "guarantee.covers": "Its kinds of work are in work. Write {guaranteeTerms} in the terms of service.",
   // One term for all work would promise a second cleaning for years.
-  "guarantee.term": "Write the term of each kind of work under work of the guarantee.",
-  commercial: "The list is under rows of commercial.",
+  "guarantee.term": "Write the term of each kind of work in work.",
+  commercial: "Its list is in rows.",
   "thanks.byText": "Write a number that takes texts in content/company.yaml, under otherNumbers.",
 };
 

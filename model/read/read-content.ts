@@ -41,7 +41,7 @@ export function findMoved(folder: string): Problem[] {
     filesOf(folder, kind).flatMap((path) => {
       const found: Problem[] = [];
       readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], ({ field, place }) => {
-        const fix = `This field moved. ${place} Then run npm run check:content -- --fix to remove it.`;
+        const fix = `This field moved. ${place} Then run npm run check:content -- --fix to update the file.`;
         found.push({ file: `content/${path}`, field, fix });
       });
       return found;

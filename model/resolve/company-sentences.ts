@@ -2,6 +2,8 @@ import { counted } from "#contract/counted.ts";
 import { lowerFirst } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
 
+type LeadFirm = Pick<Company, "leadCertification" | "leadPartner">;
+
 /** By law, "licensed" needs the license number and "insured" needs the kinds of insurance. */
 export function credentials({ license, insurance }: Pick<Company, "license" | "insurance">): string {
   const numbers = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
@@ -45,11 +47,14 @@ export function experienceSentences({ foundedIn, people }: Pick<Company, "founde
   return [...(foundedIn ? [`${sinceFounded({ foundedIn })}.`] : []), ...years].join(" ");
 }
 
+/** Returns the lead-safe firm as a row of facts names it. Empty if there is none. */
+export function leadFirmInShort({ leadCertification, leadPartner }: LeadFirm): string {
+  if (leadCertification) return `EPA lead-safe certified firm ${leadCertification}.`;
+  return leadPartner ? `By ${leadPartner.name}, EPA lead-safe certified firm ${leadPartner.number}.` : "";
+}
+
 /** Names the firm with EPA lead-safe certification, which the law wants for painted work on houses built before 1978. */
-export function leadFirmSentence({
-  leadCertification,
-  leadPartner,
-}: Pick<Company, "leadCertification" | "leadPartner">): string {
+export function leadFirmSentence({ leadCertification, leadPartner }: LeadFirm): string {
   if (leadCertification) return `We are certified (${leadCertification}).`;
   if (leadPartner) return `For us, that is ${leadPartner.name} (${leadPartner.number}).`;
   return "The quote names that firm.";

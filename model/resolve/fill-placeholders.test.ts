@@ -95,21 +95,29 @@ it("lists the terms of the guarantee, or says where they are", () => {
   expect(filled(company.guarantee?.work ?? [])).toBe(
     "- **Cleaning: 60 days.** No new leaves for 60 days.\n- **Repairs: as long as your quote or contract says.**",
   );
-  expect(filled([{ covers: "cleaning", services: [], limit: "No new leaves." }])).toBe(
-    "Your quote or contract says how long the guarantee lasts. No new leaves.",
+  const cleaning = { covers: "cleaning", services: [], limit: "No new leaves." };
+  expect(filled([cleaning])).toBe("Your quote or contract says how long the guarantee lasts. No new leaves.");
+  expect(filled([cleaning, { ...cleaning, covers: "guards" }])).toBe(
+    ["Cleaning", "Guards"]
+      .map((kind) => `- **${kind}: as long as your quote or contract says.** No new leaves.`)
+      .join("\n"),
   );
 });
 
 it.each([
   [{}, "The quote names that firm."],
-  [{ leadCertification: "NAT-12345-1" }, "We are certified (NAT-12345-1)."],
+  [
+    { leadCertification: "NAT-12345-1", leadPartner: { name: "Painters", number: "NAT-1" } },
+    "We are certified (NAT-12345-1).",
+  ],
   [{ leadPartner: { name: "Painters", number: "NAT-1" } }, "For us, that is Painters (NAT-1)."],
 ])("names the lead-safe firm of %j", (facts, sentence) => {
   expect(fillPlaceholders(shortText(80), "{leadFirm}", { ...company, ...facts })).toBe(sentence);
 });
 
 it("removes a placeholder without a fact and its period", () => {
-  const text = "We clean gutters. {credentials}. Answered {answerTime}";
-  const facts = { ...company, license: undefined, insurance: [] };
-  expect(fillPlaceholders(shortText(80), text, facts)).toBe("We clean gutters. Answered");
+  const filled = (text: string) =>
+    fillPlaceholders(shortText(80), text, { ...company, license: undefined, insurance: [] });
+  expect(filled("We clean gutters. {credentials}. Answered {answerTime}")).toBe("We clean gutters. Answered");
+  expect(filled("## Terms\n\n{credentials} Call us.\n\n{answerTime}")).toBe("## Terms\n\nCall us.\n\n");
 });

@@ -92,8 +92,10 @@ function linkedFacts(company: Company, { service, termsAddress }: PageFacts): Fa
 }
 
 function replacePlaceholders(text: string, facts: Facts): string {
-  const withoutMissing = text.replaceAll(/\s*\{([a-zA-Z]+)\}\.?/g, (whole, name: string) => {
-    return facts[name] === "" ? "" : whole;
+  // At the start of a line the space after it goes, too.
+  const withSpace = /(?:^\{([a-zA-Z]+)\}\.? ?)|(?: *\{([a-zA-Z]+)\}\.?)/gm;
+  const withoutMissing = text.replaceAll(withSpace, (whole, first: string | undefined, later: string | undefined) => {
+    return facts[first ?? later ?? ""] === "" ? "" : whole;
   });
   return withoutMissing.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

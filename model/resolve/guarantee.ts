@@ -29,7 +29,8 @@ export function guaranteeTerms({ guarantee }: Facts): string {
   const work = guarantee?.work ?? [];
   const limitOf = ({ limit = "", term = "" }: Work) => limit.replaceAll("{term}", () => term);
   if (work.length === 0) return "";
-  if (work.every(({ term }) => !term)) {
+  const isOneLimit = work.every(({ term }) => !term) && work.filter(({ limit }) => limit).length < 2;
+  if (isOneLimit) {
     return ["Your quote or contract says how long the guarantee lasts.", ...work.map(limitOf)].join(" ").trim();
   }
   const items = work.map((one) => {

@@ -110,21 +110,18 @@ interface SectionContext {
 }
 
 function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
-  const { company, words, service, services, processes, trees } = context;
+  const { services, processes, trees } = context;
   if (section.kind === "process") {
     const { process: name, ...own } = section;
     const shared = processes.get(name);
     return shared ? [{ ...shared, ...own }] : [];
   }
-  if (section.kind === "reasons") return [{ ...section, process: processes.get(section.process ?? "") }];
-  if (section.kind === "hero") {
-    return [{ ...section, points: heroPoints(section.points, context) }];
+  if (section.kind === "reasons") {
+    const reasons = section.reasons.filter(({ text }) => text !== "");
+    return [{ ...section, reasons, process: processes.get(section.process ?? "") }];
   }
-  if (section.kind === "at-a-glance") {
-    return [
-      { ...section, rows: [...priceRows(service), ...withCommercialPayment(section.rows, company, words, service)] },
-    ];
-  }
+  if (section.kind === "hero") return [{ ...section, points: heroPoints(section.points, context) }];
+  if (section.kind === "at-a-glance") return [{ ...section, rows: rowsWithFacts(section.rows, context) }];
   if (section.kind === "faq") {
     const questions = section.questions.map((question, at) => ({ ...question, at }));
     return [{ ...section, questions: questions.filter(({ answer }) => answer !== "") }];
@@ -151,15 +148,14 @@ function resolveSection(section: PageFile["sections"][number], context: SectionC
 
 type Rows = SectionOf<"at-a-glance">["rows"];
 
-function priceRows(service: Service | undefined): Rows {
-  return (service?.prices ?? []).map((price) => ({ term: price.work, figure: formatPrice(price), detail: price.note }));
-}
-
-/** Replaces the answer about payment on pages for property managers, if the company has written their terms. */
-function withCommercialPayment(rows: Rows, { commercial }: Company, { hiring }: Words, service?: Service): Rows {
-  const payment = service?.isCommercial && commercial?.payment;
-  if (!payment) return rows;
-  return rows.map((row) => (row.term === hiring.payment ? { term: row.term, detail: `${payment}.` } : row));
+/** Puts the prices first. On pages for property managers, replaces the answer about payment by their terms. */
+function rowsWithFacts(rows: Rows, { company, words, service }: SectionContext): Rows {
+  const payment = service?.isCommercial && company.commercial?.payment;
+  const prices = (service?.prices ?? []).map((price): Rows[number] => {
+    return { term: price.work, figure: formatPrice(price), detail: price.note };
+  });
+  const isReplaced = ({ term }: Rows[number]) => payment && term === words.hiring.payment;
+  return [...prices, ...rows.map((row) => (isReplaced(row) ? { term: row.term, detail: `${payment}.` } : row))];
 }
 
 /** Returns the address of the heading above the guarantee in a legal text, or else of the terms. */

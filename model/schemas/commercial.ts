@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortText } from "./text.ts";
+import { phrase, shortText } from "./text.ts";
 
 const row = z.strictObject({
   term: shortText(40).meta({ title: "Fact", description: 'Such as "Lift operators".' }),
@@ -8,20 +8,20 @@ const row = z.strictObject({
 
 /** Terms for property managers. On pages about commercial services they replace the facts for homes. */
 export const commercial = z.strictObject({
-  limits: shortText(60).optional().meta({
+  limits: phrase(60).optional().meta({
     title: "Limits",
     description: 'Of your insurance, such as "$2 million general liability".',
   }),
-  additionalInsured: shortText(60).optional().meta({
+  additionalInsured: phrase(60).optional().meta({
     title: "Additional insured",
     description:
       'What it costs to name the client, such as "At no charge". Also reads "additional insured at no charge".',
   }),
-  certificate: shortText(160).optional().meta({
+  certificate: phrase(160).optional().meta({
     title: "Certificate",
     description: 'When the client gets it, such as "Before the first visit".',
   }),
-  payment: shortText(60).optional().meta({ title: "Payment", description: 'Such as "Invoiced, net 30 days".' }),
-  contact: shortText(160).optional().meta({ title: "Contact", description: "Who answers a property manager." }),
+  payment: phrase(60).optional().meta({ title: "Payment", description: 'Such as "Invoiced, net 30 days".' }),
+  contact: phrase(160).optional().meta({ title: "Contact", description: "Who answers a property manager." }),
   rows: z.array(row).default([]).meta({ title: "More facts", description: "Such as who may operate a lift." }),
 });

@@ -6,7 +6,7 @@ import { guarantee } from "./guarantee.ts";
 import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
 import { person, rating, review, workPhotographs } from "./proof.ts";
-import { formattedText, markdown, reference, shortText, webAddress } from "./text.ts";
+import { formattedText, markdown, phrase, reference, shortText, webAddress } from "./text.ts";
 
 const phone = formattedText(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
   .meta({ description: "As people read it: (720) 555-0166." })
@@ -157,7 +157,7 @@ export const company = z.strictObject({
   }),
   payment: shortText(160).optional().meta({ title: "Payment", description: "In a sentence. Shown by {payment}." }),
   deposit: shortText(160).optional().meta({ title: "Deposit", description: "In a sentence. Shown by {deposit}." }),
-  bookingTime: shortText(40).optional().meta({
+  bookingTime: phrase(40).optional().meta({
     title: "Booking time",
     description:
       'Such as "within a week". Shown as "Most jobs are booked within a week" and by {booking}. Change it when your calendar fills.',

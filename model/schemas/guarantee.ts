@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { reference, shortText } from "./text.ts";
+import { phrase, reference, shortText } from "./text.ts";
 
 const service = reference("services").meta({ title: "Service", description: "A service of this kind." });
 
 const work = z
   .strictObject({
-    covers: shortText(60).meta({ title: "Kind of work", description: 'In lowercase, such as "repairs".' }),
+    covers: phrase(60).meta({ title: "Kind of work", description: 'In lowercase, such as "repairs".' }),
     services: z.array(service).default([]).meta({
       title: "Services",
       description: "Each service belongs to one kind. A single kind without services is for all of them.",
     }),
-    term: shortText(40).optional().meta({ title: "Term", description: 'How long it lasts, such as "60 days".' }),
-    limit: z.string().trim().min(20).max(240).regex(/^.*$/, "Keep this on one line.").optional().meta({
+    term: phrase(40).optional().meta({ title: "Term", description: 'How long it lasts, such as "60 days".' }),
+    limit: shortText(240).optional().meta({
       title: "Limit",
       description: "What is covered and what is not, in one or two sentences. {term} becomes the term.",
     }),
@@ -20,7 +20,7 @@ const work = z
     path: ["limit"],
     error: "Write a term, or take {term} out of the limit.",
   })
-  .meta({ summary: "{{covers}}" });
+  .meta({ title: "Kind of work", summary: "{{covers}}" });
 
 /** The guarantee on workmanship. Each kind of work has its own term, because a promise on a page binds the company. */
 export const guarantee = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortText } from "./text.ts";
+import { phrase, shortText } from "./text.ts";
 
 const dollars = z.int().min(1).max(1_000_000);
 
@@ -9,13 +9,13 @@ const dollars = z.int().min(1).max(1_000_000);
  */
 export const price = z
   .strictObject({
-    work: shortText(40).meta({ title: "Work", description: 'Such as "One-story house" or "Small leaks".' }),
+    work: phrase(40).meta({ title: "Work", description: 'Such as "One-story house" or "Small leaks".' }),
     from: dollars.meta({
       title: "From",
       description: "Whole dollars. All that the customer pays, trip and fees included.",
     }),
     to: dollars.optional().meta({ title: "To", description: 'Leave it empty to show "from $189".' }),
-    unit: shortText(20).optional().meta({ title: "Unit", description: 'Such as "a foot". Empty for the whole job.' }),
+    unit: phrase(20).optional().meta({ title: "Unit", description: 'Such as "a foot". Empty for the whole job.' }),
     note: shortText(160).optional().meta({ title: "Note", description: "What the price covers, in a sentence." }),
   })
   .refine(({ from, to }) => to === undefined || to > from, {

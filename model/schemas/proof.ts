@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { month, year } from "./day.ts";
 import { picture, plainPicture } from "./picture.ts";
-import { markdown, reference, shortText, webAddress } from "./text.ts";
+import { markdown, phrase, reference, shortText, webAddress } from "./text.ts";
 
 /** An employee, shown with their consent. */
 export const person = z.strictObject({
   name: shortText(60).meta({ title: "Name", description: "As they want to be called." }),
   role: shortText(60).meta({ title: "Work", description: 'Such as "Crew lead".' }),
   since: year.optional().meta({ title: "Since", description: "The year they started here. Shown by {experience}." }),
-  certificate: shortText(80).optional().meta({
+  certificate: phrase(80).optional().meta({
     title: "Certificate",
     description: 'One they can show, such as "OSHA 10-hour". Shown by {certificates}.',
   }),
@@ -22,7 +22,7 @@ export const rating = z.strictObject({
   stars: z.number().min(1).max(5).meta({ title: "Stars", description: "As shown there, such as 4.9." }),
   count: z.int().min(1).meta({ title: "Reviews", description: "How many there are." }),
   url: webAddress.meta({ title: "Address", description: "The page that shows the rating." }),
-  month: month.meta({ title: "Month", description: "When you read it there, such as 2027-01. Shown above reviews." }),
+  month: month.meta({ title: "Month", description: "When you read it there, such as 2026-10. Shown above reviews." }),
 });
 
 /** A real customer's words, unchanged. */

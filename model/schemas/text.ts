@@ -32,6 +32,9 @@ export const shortText = (max: number) =>
     .superRefine(refuseBadLinks("plain"))
     .meta({ text: "plain" });
 
+/** A part of a sentence, of at most `max` characters. The period that ends it is dropped. */
+export const phrase = (max: number) => shortText(max).overwrite((text) => text.replace(/\.$/, ""));
+
 /** Markdown without headings or HTML. `{phone}`, `{email}`, `{guarantee}` become links. `{relatedSite}` is a URL. */
 export const markdown = z
   .string()

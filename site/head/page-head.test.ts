@@ -26,7 +26,7 @@ it("gives coordinates only for cities that show their location", () => {
 it("offers a service's prices", () => {
   const prices = [{ work: "Copper", from: 12, to: 18, unit: "a foot" }];
   const service = repairs.service && { ...repairs.service, prices };
-  const priceSpecification = { priceCurrency: "USD", minPrice: 12, maxPrice: 18, unitText: "a foot" };
+  const priceSpecification = { priceCurrency: "USD", minPrice: 12, maxPrice: 18, unitText: "foot" };
   expect(serviceOf({ ...repairs, service }).offers).toMatchObject([{ name: "Copper", priceSpecification }]);
 });
 

@@ -64,7 +64,7 @@ function offer({ work, from, to, unit, note }: Price): Offer {
       priceCurrency: "USD",
       minPrice: from,
       ...(to && { maxPrice: to }),
-      ...(unit && { unitText: unit }),
+      ...(unit && { unitText: unit.replace(/^an? /, "") }),
     },
   };
 }

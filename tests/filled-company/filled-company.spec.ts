@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseManifest } from "#contract/manifest-file.ts";
 import { buildSite } from "../../site/assemble/build-site.ts";
 import { expectAccessible } from "../site/accessibility.ts";
 import { addressesIn } from "../support/addresses.ts";
@@ -59,6 +60,19 @@ test("the contact page has the other numbers and the languages that somebody has
   // In the header, the form and beside the number.
   await expect(page.locator("[lang=es]:visible")).toHaveText(Array(3).fill("Hablamos español"));
   await expect(page.locator("[lang=vi]")).toHaveCount(0);
+});
+
+test("years, the month of the rating and the booking time stand on the page, and the server knows all numbers", async ({
+  page,
+  built,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("main")).toContainText("4.9 on Google (127 reviews), October 2026");
+  await expect(page.getByRole("main")).toContainText("Crew lead, since 2015");
+  await expect(page.locator("form")).toContainText("Most jobs are booked within a week.");
+  await expect(page.getByRole("contentinfo")).toContainText("Since 2009.");
+  const { company } = parseManifest(readFileSync(join(built, "manifest.json"), "utf8"));
+  expect(company.otherNumbers).toContainEqual({ label: "Property managers", number: "(408) 555-0188" });
 });
 
 test("each kind of page passes axe", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { formatDollars } from "#contract/dollars.ts";
 import { loadSite } from "#model/load-site.ts";
 import { completeContent } from "#model/read/complete-content.ts";
+import { textNumbers } from "#model/resolve/company-sentences.ts";
 import type { LegalPage, Page, Service, Site } from "#model/site.ts";
 import { headOf } from "../../site/head/page-head.ts";
 
@@ -13,17 +14,19 @@ const contractLimit = "$500";
 it.each([
   ["the first company", empty],
   ["the filled company", filled],
-])("each dollar amount on a page of %s is a price of its service or of one it names, or another fact", (_, site) => {
-  for (const page of [...site.pages, ...site.legalPages]) {
-    const known = [contractLimit, ...factAmounts(site), ...namedServices(page, site).flatMap(priceAmounts)];
-    expect
-      .soft(
-        amountsIn(textOf(page)).filter((amount) => !known.includes(amount)),
-        page.address,
-      )
-      .toEqual([]);
-  }
-});
+])(
+  "each dollar amount on a page of %s is a price of its service or of one in the same text, or another fact",
+  (_, site) => {
+    for (const page of [...site.pages, ...site.legalPages]) {
+      const own = "service" in page ? page.service : undefined;
+      const wrong = textsOf({ ...page, service: undefined, city: undefined }).flatMap((text) => {
+        const known = [contractLimit, ...factAmounts(site), ...pricesIn(text, own, site)];
+        return amountsIn(text).filter((amount) => !known.includes(amount));
+      });
+      expect.soft(wrong, page.address).toEqual([]);
+    }
+  },
+);
 
 const ofFilled = /from \$|on Google|Guarantee:|Testcase|Testfirm|Test Customer|Hablamos|Since 2009/;
 
@@ -53,6 +56,10 @@ it("names a page's own guarantee with its term, and all kinds without terms else
   expect(filled.company.promise).toContain(`${all}: if`);
 });
 
+it("offers text messages to the numbers that take them", () => {
+  expect(textNumbers(filled.company)).toEqual([{ text: "Text us (408) 555-0199", dial: "+14085550199" }]);
+});
+
 it("tells search engines the facts, but neither the rating nor reviews of the company itself", () => {
   const graphs = filled.pages.map((page) => JSON.stringify(headOf(page, filled, "https://gutters.example").graph));
   expect(graphs[0]).toContain('"availableLanguage":["English","Spanish"]');
@@ -62,7 +69,7 @@ it("tells search engines the facts, but neither the rating nor reviews of the co
 });
 
 function textOf(page: Page | LegalPage): string {
-  return JSON.stringify({ ...page, service: undefined, city: undefined });
+  return textsOf({ ...page, service: undefined, city: undefined }).join("\n");
 }
 
 function amountsIn(text: string): string[] {
@@ -73,13 +80,17 @@ function factAmounts({ company }: Site): string[] {
   return amountsIn(JSON.stringify([company.deposit, company.commercial]));
 }
 
-function namedServices(page: Page | LegalPage, { services }: Site): Service[] {
-  const text = textOf(page).toLowerCase();
-  return services.filter(({ slug, name }) => {
-    return ("service" in page && page.service?.slug === slug) || text.includes(name.toLowerCase());
-  });
+/** Returns the amounts of a service's prices, and of prices whose work a text names, such as "a small leak". */
+function pricesIn(text: string, own: Service | undefined, { services }: Site): string[] {
+  const isNamed = ({ work }: Service["prices"][number]) =>
+    text.toLowerCase().includes(work.toLowerCase().replace(/s$/, ""));
+  const prices = services.flatMap((service) =>
+    service.slug === own?.slug ? service.prices : service.prices.filter(isNamed),
+  );
+  return prices.flatMap(({ from, to }) => [formatDollars(from), ...(to ? [formatDollars(to)] : [])]);
 }
 
-function priceAmounts({ prices }: Service): string[] {
-  return prices.flatMap(({ from, to }) => [formatDollars(from), ...(to ? [formatDollars(to)] : [])]);
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(textsOf) : [];
 }

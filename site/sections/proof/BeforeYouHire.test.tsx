@@ -62,7 +62,9 @@ it("shows each fact in the content", () => {
 const commercial = {
   limits: "$2 million",
   additionalInsured: "At no charge",
+  certificate: "Before the first visit",
   payment: "Invoiced, net 30 days",
+  contact: "Ann",
   rows: [{ term: "Lift operators", detail: "Ann, by her trainer" }],
 };
 // The law limits deposits only for work on homes.
@@ -75,9 +77,17 @@ it("shows the facts for homes on their pages", () => {
 
 it("replaces them with the commercial terms on pages for property managers", () => {
   renderWith({ isCommercial: true }, withFacts(forHomes));
-  expect(terms()).toEqual(["Insurance", "Additional insured", "Payment", "Lift operators"]);
+  const insurance = ["Insurance", "Additional insured", "Certificate of insurance"];
+  expect(terms()).toEqual([...insurance, "Payment", "Your contact", "Lift operators"]);
   expect(document.body.textContent).toContain("Insured (liability). $2 million.");
   expect(document.body.textContent).not.toContain("Checks.");
+});
+
+it("shows no payment of homes beside the missing terms of property managers", () => {
+  const leadPartner = { name: "Painters", number: "NAT-1" };
+  renderWith({ isCommercial: true }, withFacts({ ...forHomes, commercial: undefined, leadPartner }));
+  expect(terms()).toEqual(["Insurance", "Lead paint"]);
+  expect(document.body.textContent).toContain("By Painters, EPA lead-safe certified firm NAT-1.");
 });
 
 it("sums up the guarantee and links to its terms", () => {

@@ -1,5 +1,4 @@
-import { credentials, licenseInFull } from "#model/resolve/company-sentences.ts";
-import type { Company } from "#model/site.ts";
+import { credentials, leadFirmInShort, licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
@@ -19,17 +18,17 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}.${limits ?? (isCommercial ? "" : ` ${hiring.certificate}`)}`],
-    [hiring.additionalInsured, commercial?.additionalInsured],
-    [hiring.certificateOfInsurance, commercial?.certificate],
-    [hiring.leadPaint, leadFirm(company)],
+    [hiring.additionalInsured, sentence(commercial?.additionalInsured)],
+    [hiring.certificateOfInsurance, sentence(commercial?.certificate)],
+    [hiring.leadPaint, leadFirmInShort(company)],
     [hiring.guarantee, guarantee],
     [hiring.estimate, hiring.estimateText],
     [hiring.price, prices],
     // Homeowners pay on completion. Managers get an invoice.
-    [hiring.payment, isCommercial ? commercial?.payment : payment],
+    [hiring.payment, isCommercial ? sentence(commercial?.payment) : payment],
     // The law limits deposits only for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
-    [hiring.contact, commercial?.contact],
+    [hiring.contact, sentence(commercial?.contact)],
     ...(commercial?.rows ?? []).map(({ term, detail }): [string, string] => [term, detail]),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
@@ -54,8 +53,6 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
   );
 }
 
-/** Names the company, or the firm that does this work for it. */
-function leadFirm({ leadCertification, leadPartner }: Company): string | undefined {
-  if (leadCertification) return `EPA lead-safe certified firm ${leadCertification}.`;
-  return leadPartner && `By ${leadPartner.name}, EPA lead-safe certified firm ${leadPartner.number}.`;
+function sentence(phrase: string | undefined): string | undefined {
+  return phrase && `${phrase}.`;
 }
