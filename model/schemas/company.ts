@@ -63,7 +63,7 @@ const otherNumber = z.strictObject({
     }),
 });
 
-/** California wants a contract in the language of the sales talk, with exceptions (Civil Code 1689.7(a)). */
+/** California requires a contract in the language of the sales talk, with exceptions (Civil Code 1689.7(a)). */
 const language = z.strictObject({
   name: shortText(30).meta({ title: "Language", description: 'In English, such as "Spanish".' }),
   tag: formattedText(

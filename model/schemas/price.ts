@@ -5,7 +5,7 @@ const dollars = z.int().min(1).max(1_000_000);
 
 /**
  * What one kind of work costs, in whole dollars. Shown as "Small leaks: usually $100 to $200." or, without `to`, as
- * "Small leaks: from $100." California wants every fee in an advertised price (SB 478, Civil Code 1770(a)(29)).
+ * "Small leaks: from $100." California requires every fee in an advertised price (SB 478, Civil Code 1770(a)(29)).
  */
 export const price = z
   .strictObject({
