@@ -22,5 +22,8 @@ export const idempotencyKeyHeader = "Idempotency-Key";
 /** The query parameter with the page that first sent the form. Set when the form is returned with problems. */
 export const sentFromParameter = "page";
 
-/** The redirect after a form post without script, so that a reload posts nothing. */
+/** The page after a form post without script, to which the server redirects so that a reload posts nothing. */
 export const thankYouAddress = "/contact?request=received";
+
+/** Matches this address with the number that the server adds, such as `&number=d2e1f0`. */
+export const thankYouPattern = /^\/contact\?request=received(?:&number=([\da-f]{6}))?$/;

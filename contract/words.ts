@@ -57,12 +57,14 @@ export const defaultWords = {
     title: "Error: Quote",
     description: "Something in your quote request needs a second look.",
     headline: "Almost there",
+    failed: "Please call us",
     heading: "There is a problem",
   },
   thanks: {
     title: "Thank you",
     received: "Your quote request has reached us.",
     sent: "Sent. We answer {answerTime}. {booking}",
+    when: "We answer {answerTime}. We are open {hours}. {booking}",
     next: "What happens next: we read it and get back to you by phone or email.",
     picture: "Have a picture of it? Send it by email.",
     byEmail: "Email {email}",
@@ -94,6 +96,8 @@ export const defaultWords = {
     area: "Service area",
     lookup: "Look up the license",
     office: "Office",
+    modelPictures: "Some pictures are models made to explain.",
+    accessibility: "Accessibility",
   },
   area: { offered: "We offer [service] in [cities].", nearby: "Nearby: [cities].", page: "[service] in [city]" },
   /** Below the number on pictures of shared links. */
@@ -108,6 +112,8 @@ export const defaultWords = {
     workmanship: "Workmanship guarantee",
     estimate: "Estimate",
     estimateText: "",
+    /** On pages for property managers. */
+    commercialEstimate: "",
     price: "Price",
     additionalInsured: "Additional insured",
     certificateOfInsurance: "Certificate of insurance",
@@ -139,13 +145,14 @@ export const defaultWords = {
     reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },
-  textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]" },
+  textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]. {license}" },
   receipt: {
     subject: "We received your quote request",
     /** Mail programs show it after the subject. */
     preview: "We answer {answerTime}.",
     opening: "Thank you! We received your request for a quote. We answer {answerTime}. {booking}",
     call: "If you would like to talk to us now, please call {phone}.",
+    company: "We are open {hours}. {credentials}.",
     stranger: "If you did not ask us for a quote, you can ignore this message.",
   },
 };

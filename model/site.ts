@@ -27,6 +27,8 @@ export interface Site {
   logo: string | undefined;
   icon: string | undefined;
   words: Words;
+  /** The address of the legal text for people who cannot read the site. */
+  accessibility: string | undefined;
   /** In the order of menus and the quote form. */
   services: Service[];
   cities: City[];
@@ -139,9 +141,12 @@ export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
 }
 
-/** `at` is the index in the page's file, which may also have answers that turned out empty. */
+/**
+ * `at` is the index in the page's file, which may also have answers that turned out empty. Undefined for the questions of
+ * the page's process, which come first.
+ */
 export interface Faq extends Omit<FileOf<"faq">, "questions"> {
-  questions: (FileOf<"faq">["questions"][number] & { at: number })[];
+  questions: (FileOf<"faq">["questions"][number] & { at?: number })[];
 }
 
 export interface ServiceCards extends Omit<FileOf<"service-cards">, "cards"> {

@@ -11,7 +11,7 @@ function withLead(page: string, lead: string): ContentCopy {
 }
 
 const known =
-  "Use one of {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {guaranteeTerms}, {answerTime}, {booking}, {since}, {experience}, {certificates}, {leadFirm}, {payment}, {deposit}, {price}, {prices}, {relatedSiteNotice}, {license}.";
+  "Use one of {city}, {cityCount}, {phone}, {email}, {company}, {address}, {credentials}, {guarantee}, {guaranteeTerms}, {guaranteeLimit}, {hours}, {answerTime}, {booking}, {since}, {experience}, {certificates}, {leadFirm}, {payment}, {deposit}, {price}, {prices}, {relatedSiteNotice}, {license}.";
 
 test.each([
   ["Call {telephone} today.", `Nothing fills in {telephone}. ${known}`],

@@ -21,7 +21,8 @@ export function unfilledPlaceholders({ company, pages }: Content, texts: Written
     if (written.includes("{city}") && !cityPages.has(file)) {
       fixes.push("Only pages about a city can use {city}. Write the city's name.");
     }
-    if (/\{prices?\}/.test(written) && !servicePages.has(file)) {
+    // A process is filled in for each page that shows it.
+    if (/\{prices?\}/.test(written) && !servicePages.has(file) && !file.startsWith("content/processes/")) {
       fixes.push("Only pages about a service can use {price} and {prices}.");
     }
     return fixes.map((fix) => ({ file, field, label, fix }));

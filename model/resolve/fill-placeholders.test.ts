@@ -20,6 +20,7 @@ const company = {
   },
   showsStreet: true,
   people: [],
+  hours: [],
   relatedSite: { name: "Roofing", url: "https://roofing.example/" },
 } as unknown as Company;
 
@@ -87,6 +88,13 @@ it("guarantees a service's own work with its term, and all work without terms", 
   expect(fillPlaceholders(shortText(80), "{guarantee}", company)).toBe(
     "We fix our work on cleaning and repairs: at no charge.",
   );
+});
+
+it("gives the limit of a service's own work", () => {
+  const limitOf = (slug: string) =>
+    fillPlaceholders(shortText(80), "Yes. {guaranteeLimit}", company, { service: { slug, prices: [] } });
+  expect(limitOf("cleaning")).toBe("Yes. No new leaves for 60 days.");
+  expect(limitOf("repairs")).toBe("Yes.");
 });
 
 it("lists the terms of the guarantee, or says where they are", () => {

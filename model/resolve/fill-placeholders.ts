@@ -13,7 +13,8 @@ import {
   relatedSiteNotice,
   sinceFounded,
 } from "./company-sentences.ts";
-import { guaranteeSentence, guaranteeTerms } from "./guarantee.ts";
+import { guaranteeLimit, guaranteeSentence, guaranteeTerms } from "./guarantee.ts";
+import { hoursSentence } from "./hours.ts";
 import { formatPrice, priceSentence } from "./prices.ts";
 
 interface PageFacts {
@@ -48,7 +49,8 @@ export function fillSentences(text: string, company: Company): string {
 
 /** Includes `city`, which is filled in only on pages about a city. */
 export function placeholderNames(company: Company): string[] {
-  return ["city", "cityCount", ...Object.keys(plainFacts(company))];
+  const names = Object.keys(plainFacts(company)).filter((name) => name !== "license" || company.license);
+  return ["city", "cityCount", ...names];
 }
 
 type Facts = Record<string, string>;
@@ -64,6 +66,8 @@ function plainFacts(company: Company, { city, service, cityCount }: PageFacts = 
     credentials: credentials(company),
     guarantee: guaranteeSentence(company, service?.slug),
     guaranteeTerms: guaranteeTerms(company),
+    guaranteeLimit: guaranteeLimit(company, service?.slug),
+    hours: hoursSentence(company.hours),
     answerTime: company.answerTime ?? "",
     booking: bookingSentence(company),
     since: sinceFounded(company),
@@ -75,7 +79,7 @@ function plainFacts(company: Company, { city, service, cityCount }: PageFacts = 
     price: prices.slice(0, 1).map(formatPrice).join(""),
     prices: prices.map(priceSentence).join(" "),
     relatedSiteNotice: relatedSiteNotice(company),
-    ...(license && { license: licenseNumber(license) }),
+    license: license ? licenseNumber(license) : "",
     ...(city !== undefined && { city }),
     ...(cityCount !== undefined && { cityCount: numbers[cityCount] ?? String(cityCount) }),
   };

@@ -24,10 +24,15 @@ export function guaranteeSentence({ guarantee }: Facts, service = "", terms?: st
     .replace(/\[(.+?)\]/, terms ? `[$1](${terms})` : "$1");
 }
 
+/** Returns the limit of a service's kind of work. Empty if it has none. */
+export function guaranteeLimit(facts: Facts, service = ""): string {
+  const work = guaranteedWork(facts, service);
+  return work ? limitOf(work) : "";
+}
+
 /** Returns Markdown with the term and the limit of each kind of work. */
 export function guaranteeTerms({ guarantee }: Facts): string {
   const work = guarantee?.work ?? [];
-  const limitOf = ({ limit = "", term = "" }: Work) => limit.replaceAll("{term}", () => term);
   if (work.length === 0) return "";
   const isOneLimit = work.every(({ term }) => !term) && work.filter(({ limit }) => limit).length < 2;
   if (isOneLimit) {
@@ -39,4 +44,8 @@ export function guaranteeTerms({ guarantee }: Facts): string {
     return `- **${kind}: ${term}.** ${limitOf(one)}`.trim();
   });
   return items.join("\n");
+}
+
+function limitOf({ limit = "", term = "" }: Work): string {
+  return limit.replaceAll("{term}", () => term);
 }

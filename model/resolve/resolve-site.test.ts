@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ContentCopy, pageAt } from "../../tests/support/sample-content.ts";
 import type { MenusFile } from "../schemas/menus.ts";
+import type { ProcessFile } from "../schemas/process.ts";
 import { sectionsOf } from "../site.ts";
 
 it("cards link to the city's own page, or else to the first city's", () => {
@@ -107,6 +108,24 @@ it("omits a question whose answer is a missing price, and keeps the places of th
   const [faq] = sectionsOf(pageAt(site, "/gutter-repairs-fern-hill-or"), "faq");
   expect(faq?.questions.map(({ question }) => question)).not.toContain("What is it?");
   expect(faq?.questions[0]?.at).toBe(1);
+});
+
+it("puts the questions of the page's process first, with the prices of its service", () => {
+  const copy = new ContentCopy();
+  copy.changeYaml<ProcessFile>("processes/gutter-cleaning.yaml", (process) => {
+    process.questions = [
+      { question: "What is it?", answer: "{prices} It depends on the roof." },
+      { question: "And when?", answer: "{booking}" },
+    ];
+  });
+  const questions = () => sectionsOf(pageAt(copy.load(), "/gutter-cleaning-dunmore-or"), "faq")[0]?.questions ?? [];
+  const own = questions();
+  copy.changePage("gutter-cleaning-dunmore-or", (page) => {
+    for (const process of sectionsOf(page, "process")) process.showsQuestions = true;
+  });
+  expect(questions()).toEqual([{ question: "What is it?", answer: "It depends on the roof." }, ...own]);
+  copy.changeText("services/gutter-cleaning.yaml", (text) => `${text}prices: [{work: A house, from: 189}]\n`);
+  expect(questions()[0]?.answer).toBe("A house: from $189. It depends on the roof.");
 });
 
 it("links the guarantee to its heading in the terms, except within the terms", () => {

@@ -6,7 +6,19 @@ import type { MenusFile } from "../schemas/menus.ts";
 import type { PageFile } from "../schemas/page.ts";
 import type { ProcessFile } from "../schemas/process.ts";
 import type { TreesFile } from "../schemas/trees.ts";
-import type { City, Link, LinkList, Menus, Page, Section, SectionOf, Service, ServiceCard, Site } from "../site.ts";
+import {
+  type City,
+  type Link,
+  type LinkList,
+  type Menus,
+  type Page,
+  type Section,
+  type SectionOf,
+  type Service,
+  type ServiceCard,
+  type Site,
+  sectionsOf,
+} from "../site.ts";
 import { currentAddress, landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { guaranteeSentence } from "./guarantee.ts";
@@ -18,7 +30,7 @@ import { wordsOf } from "./words.ts";
 export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
-  const termsAddress = addressOfGuarantee(content);
+  const termsAddress = addressOfHeading(content, /\{guarantee\}/) ?? pageAddress("terms-of-service");
   const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount, termsAddress });
   const words = wordsOf(content.words, company);
   const fill = <T>(kind: KindName, value: T, city?: City, service?: Service): T => {
@@ -39,14 +51,17 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const services = Object.keys(content.services).filter((one) => content.pages[landingName(one, slug, content)]);
     return { ...fill("cities", city), region, slug, services, href: addressOf(services, [slug]) };
   });
-  const processes = new Map(
-    Object.entries(content.processes).map(([name, written]) => [name, fill("processes", written)] as const),
-  );
   const trees = content.trees?.trees ?? [];
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
     const filled = fill("pages", written, city, service);
+    const processes = new Map(
+      Object.entries(content.processes).map(([name, one]) => [name, fill("processes", one, city, service)]),
+    );
+    const shared = sectionsOf(filled, "process").flatMap((section) => {
+      return section.showsQuestions ? (processes.get(section.process)?.questions ?? []) : [];
+    });
     const linked = services.map((one) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) }));
     return {
       ...filled,
@@ -56,7 +71,15 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
       city,
       guarantee: guaranteeSentence(company, service?.slug, termsAddress).replace(/:.*/, "."),
       sections: filled.sections.flatMap((section, at) => {
-        const resolved = resolveSection(section, { company, words, service, services: linked, processes, trees });
+        const resolved = resolveSection(section, {
+          company,
+          words,
+          service,
+          services: linked,
+          processes,
+          trees,
+          shared,
+        });
         return resolved.map((one) => ({ ...one, at }));
       }),
     };
@@ -66,6 +89,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     brand: content.brand,
     logo: content.drawings.logo,
     icon: content.drawings.icon,
+    accessibility: addressOfHeading(content, /trouble (?:reading|using) this site|accessib/i),
     words,
     services,
     cities,
@@ -107,6 +131,8 @@ interface SectionContext {
   services: Service[];
   processes: Map<string, ProcessFile>;
   trees: TreesFile["trees"];
+  /** The questions of the page's process. */
+  shared: ProcessFile["questions"];
 }
 
 function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
@@ -123,8 +149,8 @@ function resolveSection(section: PageFile["sections"][number], context: SectionC
   if (section.kind === "hero") return [{ ...section, points: heroPoints(section.points, context) }];
   if (section.kind === "at-a-glance") return [{ ...section, rows: rowsWithFacts(section.rows, context) }];
   if (section.kind === "faq") {
-    const questions = section.questions.map((question, at) => ({ ...question, at }));
-    return [{ ...section, questions: questions.filter(({ answer }) => answer !== "") }];
+    const own = section.questions.map((question, at) => ({ ...question, at }));
+    return [{ ...section, questions: [...context.shared, ...own].filter(({ answer }) => answer !== "") }];
   }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {
@@ -158,13 +184,14 @@ function rowsWithFacts(rows: Rows, { company, words, service }: SectionContext):
   return [...prices, ...rows.map((row) => (isReplaced(row) ? { term: row.term, detail: `${payment}.` } : row))];
 }
 
-/** Returns the address of the heading above the guarantee in a legal text, or else of the terms. */
-function addressOfGuarantee({ legal }: Content): string {
+/** Returns the address of the heading above, or with, a text of the legal texts. */
+function addressOfHeading({ legal }: Content, text: RegExp): string | undefined {
   for (const [name, { body }] of Object.entries(legal)) {
-    const [, heading] = body.match(/^## ([^\n]+)(?:(?!^## ).)*\{guarantee\}/ms) ?? [];
+    const part = body.split(/^(?=## )/m).find((one) => one.startsWith("## ") && text.test(one));
+    const [, heading] = part?.match(/^## ([^\n]+)/) ?? [];
     if (heading) return `${pageAddress(name)}#${headingId(heading)}`;
   }
-  return pageAddress("terms-of-service");
+  return undefined;
 }
 
 /** Must match the ids of the Markdown renderer. */

@@ -3,7 +3,7 @@ import { namedColor } from "./brand.ts";
 import { order } from "./order.ts";
 import { place, region } from "./place.ts";
 import { job } from "./proof.ts";
-import { shortText } from "./text.ts";
+import { reference, shortText } from "./text.ts";
 
 const label = z
   .enum(["right", "left", "above"])
@@ -16,6 +16,8 @@ const landmark = z.strictObject({
   label,
 });
 
+const neighbor = reference("cities").meta({ title: "City", description: "A city next to this one." });
+
 /** A file in `content/cities/`. Its name is part of page addresses. */
 export const city = z.strictObject({
   isHidden: z.boolean().default(false).meta({ title: "Not shown yet", description: "On while you are still writing." }),
@@ -24,6 +26,10 @@ export const city = z.strictObject({
   region: region.optional().meta({ title: "State", description: "Two letters, if not the office's state." }),
   place: place.meta({ title: "Center", description: "The city's point on the map." }),
   label,
+  neighbors: z.array(neighbor).max(3).default([]).meta({
+    title: "Neighbors",
+    description: "Up to three cities next to it. Their pages are linked below its map.",
+  }),
   landmarks: z.array(landmark).max(4).default([]).meta({ title: "Places in it", description: "Shown on its map." }),
   showsPlace: z.boolean().default(false).meta({
     title: "Give search engines its location",

@@ -34,6 +34,10 @@ const classification = z.strictObject({
 
 const license = z.strictObject({
   board: shortText(40).meta({ title: "Board", description: "The licensing board, as written on the license." }),
+  boardName: shortText(60).optional().meta({
+    title: "Board's full name",
+    description: 'For search engines, such as "Contractors State License Board".',
+  }),
   number: formattedText(
     /^(?=.*\d)[\w./ -]{2,30}$/,
     "Write the number as on the license, such as 123456 or LIC.2023-0047.",

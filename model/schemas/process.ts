@@ -26,6 +26,12 @@ const finding = z.strictObject({
   advice: shortText(20).meta({ title: "Advice", description: 'Such as "Fix now" or "Can wait".' }),
 });
 
+/** A question with its answer. */
+export const faqEntry = z.strictObject({
+  question: shortText(140).meta({ title: "Question", description: "As a customer asks it. No other page may ask it." }),
+  answer: markdown.meta({ title: "Answer", description: "One or two paragraphs without lists." }),
+});
+
 /** A file in `content/processes/`: the steps of a service, shared by all pages about it. */
 export const serviceProcess = z.strictObject({
   steps: z.array(step).min(3).max(7).meta({ title: "Steps", description: "In order, numbered automatically." }),
@@ -38,6 +44,10 @@ export const serviceProcess = z.strictObject({
   samplePictures: z.array(picture).max(2).default([]).meta({
     title: "Pictures with the sample",
     description: "Up to two, marked as examples.",
+  }),
+  questions: z.array(faqEntry).max(4).default([]).meta({
+    title: "Questions before booking",
+    description: "First among the questions of all pages that show them.",
   }),
   quote: quoteParts.optional().meta({ title: "The quote", description: "How you work out the price." }),
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Manifest } from "#contract/built-site.ts";
 import { healthAddresses } from "#contract/health.ts";
-import { sendContactEmailPath } from "#contract/send-contact-email.ts";
+import { sendContactEmailPath, thankYouPattern } from "#contract/send-contact-email.ts";
 import { deskPath } from "#contract/sign-in.ts";
 import { tidy } from "#contract/tidy-text.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -14,8 +14,11 @@ const maxPathShown = 200;
 /** Answers addresses without a route: site files, redirects for old addresses and trailing slashes, 404, 405. */
 export function answerMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { site, manifest, pages } = request.release;
-  if (["GET", "HEAD"].includes(request.method) && site.answer(request.raw, reply.raw)) return reply.hijack();
   const target = request.raw.url ?? "/";
+  const isRead = ["GET", "HEAD"].includes(request.method);
+  const thanked = thankYouPattern.exec(target);
+  if (isRead && thanked) return pages["thank-you"](reply, { values: { number: thanked[1] ?? "" } });
+  if (isRead && site.answer(request.raw, reply.raw)) return reply.hijack();
   const path = readPath(target);
   if (path === sendContactEmailPath) throw methodNotAllowed(reply, "POST, OPTIONS");
   const isHealth = Object.values<string>(healthAddresses).includes(path);
@@ -55,7 +58,13 @@ function findServiceElsewhere({ services, cities, landingAddress }: Manifest, pa
     if (!city) continue;
     const home = cities.find((one) => addressIn(service, one) === service.page);
     const helpLabel = home ? `${service.name} in ${home.name}` : service.name;
-    return { service: service.name, city: city.name, helpHref: service.page, helpLabel };
+    return {
+      service: service.name,
+      serviceInSentence: service.name.toLowerCase(),
+      city: city.name,
+      helpHref: service.page,
+      helpLabel,
+    };
   }
   return undefined;
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type BuiltPage, builtFolders, type Manifest } from "#contract/built-site.ts";
 import { parseManifest } from "#contract/manifest-file.ts";
-import { thankYouAddress } from "#contract/send-contact-email.ts";
 import { deskAssetsPath, deskPath } from "#contract/sign-in.ts";
 import { defaultWords } from "#contract/words.ts";
 import { contentType } from "../http/content-type.ts";
@@ -72,7 +71,6 @@ export function listSiteFiles(builtDir: string, manifest: Manifest, context: Sit
   };
   return [
     ...Object.entries(manifest.pages).map(([address, page]) => toPage(address, page, "no-cache")),
-    toPage(thankYouAddress, manifest.templates["thank-you"], "no-store"),
     ...(withDesk ? [toSiteFile(builtDir, deskPath, deskPage.file, deskHeaders)] : []),
     ...listOtherFiles(builtDir, context),
   ];

@@ -34,10 +34,12 @@ test("sends a file in the best encoding that the client accepts", async () => {
   expect((await get("/")).headers.vary).toBe("Accept-Encoding");
 });
 
-test("sends the thank-you page compressed and with no-store", async () => {
-  const answer = await get(thankYouAddress, { "accept-encoding": "br" });
-  expect(answer.headers["content-encoding"]).toBe("br");
+test("sends the thank-you page with the request's number and no-store", async () => {
+  const answer = await get(`${thankYouAddress}&number=d2e1f0`);
+  expect(answer.body).toBe("<h1>Thank you! We'll contact you soon.</h1><p>d2e1f0</p>");
   expect(answer.headers["cache-control"]).toBe("no-store");
+  expect((await get(thankYouAddress)).body).toBe("<h1>Thank you! We'll contact you soon.</h1>");
+  expect((await get(`${thankYouAddress}&number=<b>`)).body).not.toContain("Thank you");
 });
 
 test("answers 304 for an unchanged file, with an ETag for each encoding", async () => {

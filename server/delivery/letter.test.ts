@@ -158,6 +158,13 @@ test("the first line of a receipt has the answer time and the number", () => {
   expect(composeReceipt(sampleRequest(), parties).text.startsWith(firstLine)).toBe(true);
 });
 
+test("a receipt gives the hours and the license", () => {
+  const { company } = sampleParties;
+  const receipt = { ...company.words.receipt, company: "We are open daily. Licensed (CSLB #123456)." };
+  const parties = { ...sampleParties, company: { ...company, words: { ...company.words, receipt } } };
+  expect(composeReceipt(sampleRequest(), parties).text).toContain("\nWe are open daily. Licensed (CSLB #123456).\n");
+});
+
 test("a receipt lists the company's other numbers", () => {
   const otherNumbers = [{ label: "Text us", number: "(408) 555-0199" }];
   const parties = { ...sampleParties, company: { ...sampleParties.company, otherNumbers } };

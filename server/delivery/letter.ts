@@ -106,6 +106,7 @@ export function composeReceipt({ id, email, services }: StoredQuoteRequest, { fr
       paragraph(receipt.opening),
       paragraph(job),
       paragraph(receipt.call),
+      ...(receipt.company ? [paragraph(receipt.company)] : []),
       ...(company.otherNumbers ?? []).map(({ label, number }) => paragraph(`${label}: ${number}`)),
       buttons([`${calls.call} ${company.phone.display}`, `tel:${company.phone.dial}`, "call"]),
       paragraph(receipt.stranger),

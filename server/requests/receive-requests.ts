@@ -11,6 +11,7 @@ import {
   type QuoteRequestDraft,
 } from "#contract/quote-request.ts";
 import { readDraft, readSpamSignals, unreadableNotice } from "#contract/read-quote-request.ts";
+import { requestNumber } from "#contract/request-number.ts";
 import {
   idempotencyKeyHeader,
   type SendContactEmailAnswer,
@@ -71,7 +72,12 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     if (result.outcome === "too-many-marked") throw tooManyRequests(hourMs, notices.failed);
     if (result.outcome === "key-reused")
       throw new HttpError(422, "idempotency-key-reused", `This ${idempotencyKeyHeader} was used for another request.`);
-    if (acceptsHtml(request)) return reply.code(303).header("location", thankYouAddress).send();
+    if (acceptsHtml(request)) {
+      return reply
+        .code(303)
+        .header("location", `${thankYouAddress}&number=${requestNumber(result.id)}`)
+        .send();
+    }
     return { id: result.id } satisfies SendContactEmailAnswer;
   }
 
@@ -138,6 +144,7 @@ function returnForm(
       ...Object.fromEntries([...texts, ...notices]),
       notice: problems[0]?.message ?? "",
       failure,
+      ...(failure && failure !== otherSiteFailure ? { isFailed: "yes" } : { isUnsent: "yes" }),
       page: firstPage(request, manifest) ?? "",
       visit: encodeURIComponent(String(visit)),
     },

@@ -1,7 +1,7 @@
 import { minuteMs } from "#contract/durations.ts";
 import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
+import { clockTime, daysOfWeek, intervalsOn } from "#model/resolve/hours.ts";
 import type { Company } from "#model/site.ts";
-import { clockTime, daysOfWeek, intervalsOn } from "../hours.ts";
 
 type Schedule = Pick<Company, "hours" | "timeZone"> & {
   /** Days such as "2026-11-26", or "12-25" for every year. */

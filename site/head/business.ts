@@ -59,7 +59,7 @@ export function business(company: Company, cities: City[], origin: string): Loca
         credentialCategory: "license",
         identifier: license.number,
         name: licenseInFull(license),
-        recognizedBy: { "@type": "Organization" as const, name: license.board },
+        recognizedBy: { "@type": "Organization" as const, name: license.boardName ?? license.board },
       },
     }),
     ...(company.profiles.length > 0 && { sameAs: company.profiles }),

@@ -23,6 +23,17 @@ it("gives coordinates only for cities that show their location", () => {
   expect(withLocation.map(({ address }) => address)).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
+it("names the contact page as the menu does, and the license's board in full", () => {
+  const [business, breadcrumbs] = nodesOf(pageAt(site, "/contact")) ?? [];
+  expect(breadcrumbs.itemListElement[1].name).toBe("Contact");
+  const { license } = site.company;
+  const company = { ...site.company, license: license && { ...license, boardName: "The Whole Board" } };
+  const [named] =
+    headOf(pageAt(site, "/contact"), { ...site, company }, "https://gutters.example").graph?.["@graph"] ?? [];
+  expect(business.hasCredential.recognizedBy.name).toBe("CCB");
+  expect(Object(named).hasCredential.recognizedBy.name).toBe("The Whole Board");
+});
+
 it("offers a service's prices", () => {
   const prices = [{ work: "Copper", from: 12, to: 18, unit: "a foot" }];
   const service = repairs.service && { ...repairs.service, prices };

@@ -1,7 +1,15 @@
 import type { BreadcrumbList, FAQPage, Graph, Offer, Thing } from "schema-dts";
 import { plainLines } from "#model/plain-text.ts";
 import type { Price } from "#model/schemas/price.ts";
-import { citiesServed, type LegalPage, type Page, type SectionOf, type Site, sectionsOf } from "#model/site.ts";
+import {
+  citiesServed,
+  type LegalPage,
+  linksIn,
+  type Page,
+  type SectionOf,
+  type Site,
+  sectionsOf,
+} from "#model/site.ts";
 import { business, businessId, cityNode } from "./business.ts";
 
 export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
@@ -20,7 +28,8 @@ export function graph(page: Page | LegalPage, site: Site, origin: string): Graph
     nodes.push(...serviceNodes(page, site, origin));
     if (page.address === "/contact") {
       const { title } = page.head;
-      nodes.push(breadcrumbs(title, url, home));
+      const inMenu = linksIn(site.menus).find(({ href }) => href === page.address);
+      nodes.push(breadcrumbs(inMenu?.name ?? title, url, home));
       nodes.push({ "@type": "ContactPage", "@id": `${url}#page`, name: title, url, about });
     }
     for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));

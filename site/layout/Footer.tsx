@@ -15,7 +15,7 @@ import { Logo } from "./Logo.tsx";
  * the year of an old build.
  */
 export function Footer({ site }: { site: Site }) {
-  const { company, words } = site;
+  const { company, words, accessibility } = site;
   const lists = site.menus.footer;
   const last = lists.at(-1);
   return (
@@ -65,6 +65,15 @@ export function Footer({ site }: { site: Site }) {
       <div className="page-width footer-line">
         <p>
           © <span data-year>{new Date().getFullYear()}</span> {company.name}. All rights reserved.
+          {company.modelPictures.length > 0 && ` ${words.facts.modelPictures}`}
+          {accessibility && (
+            <>
+              {" "}
+              <a href={accessibility} className="underline">
+                {words.facts.accessibility}
+              </a>
+            </>
+          )}
         </p>
         <p>
           <NoBreakPairs>{credentials(company)}</NoBreakPairs>

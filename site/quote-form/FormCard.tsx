@@ -9,13 +9,15 @@ import { QuoteFields } from "./QuoteFields.tsx";
 interface Props extends ComponentProps<"form">, Omit<ComponentProps<typeof QuoteFields>, "words"> {
   site: Site;
   failure?: ReactNode;
+  /** False below a heading that names the form. */
+  hasTitle?: boolean;
 }
 
-export function FormCard({ site, services, states, failure, children, ...attributes }: Props) {
+export function FormCard({ site, services, states, failure, hasTitle = true, children, ...attributes }: Props) {
   const { form } = site.words;
   return (
     <div id="quote" className="not-printed on-card form-card">
-      <p className="form-title">{form.title}</p>
+      {hasTitle && <p className="form-title">{form.title}</p>}
       {(form.intro || spokenLanguages(site.company).length > 0) && (
         <p className="hint">
           {form.intro} <Languages company={site.company} />

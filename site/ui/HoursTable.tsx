@@ -1,5 +1,6 @@
+import { hoursLines } from "#model/resolve/hours.ts";
 import type { Company } from "#model/site.ts";
-import { holidayLines, hoursLines, visibleBetween } from "../hours.ts";
+import { holidayLines, visibleBetween } from "../hours.ts";
 
 export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
   return (

@@ -1,6 +1,6 @@
 import { closedDays } from "#model/resolve/closed-days.ts";
+import { openDays } from "#model/resolve/hours.ts";
 import type { Company } from "#model/site.ts";
-import { openDays } from "../hours.ts";
 
 /** Lists the open days. A script replaces them with a line such as "Open now until 6:00 PM". */
 export function OpeningLine({ company }: { company: Company }) {

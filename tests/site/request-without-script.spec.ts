@@ -14,10 +14,13 @@ test("a request without script is stored and shows the thanks, and a reload post
   await page.goto("/gutter-repairs-fern-hill-or");
   await fillInForm(page, visitor);
   await quoteForm(page).sendButton.click();
-  await expect(page).toHaveURL(`${site.url}/contact?request=received`);
+  await expect(page).toHaveURL(/\/contact\?request=received&number=[\da-f]{6}$/);
+  const number = page.url().slice(-6);
   const [heading, main] = [page.getByRole("heading", { level: 1 }), page.getByRole("main")];
   await expect(heading).toHaveText(thanks);
   await expect(main).toContainText(site.company.phone.display);
+  await expect(main).toContainText(`Request ${number}`);
+  await expect(main).toContainText("We are open Monday to Friday 7:00 AM to 6:00 PM");
   const emailLink = main.getByRole("link", { name: /^Email/ });
   await expect(emailLink).toHaveAttribute("href", `mailto:${site.company.email}`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
@@ -40,7 +43,7 @@ test("a form on a translator's page comes back filled in, and its button sends i
   await expect(page.getByRole("alert")).toContainText("Nothing was sent yet, because the form came through another");
   expect(await storedRequests(site, visitor)).toEqual([]);
   await quoteForm(page).sendButton.click();
-  await expect(page).toHaveURL(`${site.url}/contact?request=received`);
+  await expect(page).toHaveURL(/\/contact\?request=received&number=[\da-f]{6}$/);
   expect(await storedRequests(site, visitor)).toMatchObject([visitor]);
 });
 

@@ -1,5 +1,5 @@
 import { sectionsOf } from "#model/site.ts";
-import { headingLike, type SectionRule, sectionThat, sectionWith } from "./section-rule.ts";
+import { type SectionRule, sectionThat, sectionWith } from "./section-rule.ts";
 
 const home: SectionRule["appliesTo"] = ({ address }) => address === "/";
 const contact: SectionRule["appliesTo"] = ({ address }) => address === "/contact";
@@ -9,7 +9,7 @@ const contactReasons = ["Fast Response Time", "Free Estimates", "Experienced Tea
 
 /** Rules for the home page and the contact page (specification, sections 2.4 and 2.6). */
 export const homeAndContactSections: SectionRule[] = [
-  headingLike(home, /expert/i, 'Add the section on our expertise, with "Expert" in its heading.'),
+  sectionThat(home, "water-path", () => true, "Add the section on our expertise: kind: water-path."),
   sectionThat(
     home,
     "call-banner",

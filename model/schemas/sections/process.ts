@@ -13,5 +13,9 @@ export const processSection = defineSection("process", "Process", {
   heading: shortText(90).meta({ title: "Heading", description: "Above the process." }),
   intro: markdown.optional().meta({ title: "Introduction", description: "A sentence or two." }),
   showsFindings: z.boolean().default(false).meta({ title: "Findings sheet", description: "Show the sample." }),
+  showsQuestions: z.boolean().default(false).meta({
+    title: "Questions before booking",
+    description: "Put them first among the page's questions.",
+  }),
   local: z.array(note).max(4).default([]).meta({ title: "In this city", description: "Up to four local facts." }),
 }).meta({ description: "The steps of the job, and notes about this city." });

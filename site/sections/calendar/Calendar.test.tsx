@@ -13,6 +13,7 @@ const section: SectionOf<"calendar"> = {
     { name: "Oak leaves", months: ["November", "December", "January"] },
   ],
   visits: ["May", "November"],
+  alsoVisits: [{ name: "Under oaks", months: ["December"] }],
 };
 const site = { ...loadSite("tests/support/sample-company"), words: defaultWords };
 
@@ -27,6 +28,7 @@ it("lists the months in words", () => {
     "Plums: July and August",
     "Oak leaves: November to January",
     "Best for a visit: May and November",
+    "Under oaks: December",
   ]);
 });
 
@@ -40,5 +42,5 @@ it("draws a bar for each span of months and a dot for each visit", () => {
     ["0%", "8.33%"],
     ["83.33%", "16.67%"],
   ]);
-  expect(document.querySelectorAll("circle")).toHaveLength(2);
+  expect(document.querySelectorAll("circle")).toHaveLength(3);
 });

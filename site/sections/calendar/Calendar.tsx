@@ -6,7 +6,8 @@ import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spa
 
 export function Calendar({ section, site, beside }: SectionProps<"calendar">) {
   const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
-  const visits = { term: site.words.calendar.visits, detail: <Months months={section.visits} areVisits /> };
+  const visits = [{ name: site.words.calendar.visits, months: section.visits }, ...section.alsoVisits];
+  const visitRows = visits.map(({ name, months }) => ({ term: name, detail: <Months months={months} areVisits /> }));
   return (
     <Container beside={beside}>
       <h2 className="text-minor">{section.heading}</h2>
@@ -18,7 +19,7 @@ export function Calendar({ section, site, beside }: SectionProps<"calendar">) {
             </text>
           ))}
         </svg>
-        <TermList rows={[...rows, visits]} />
+        <TermList rows={[...rows, ...visitRows]} />
       </div>
     </Container>
   );

@@ -14,13 +14,20 @@ const dunmore = cities.find(({ name }) => name === "Dunmore");
 
 afterEach(cleanup);
 
-it("links to the two nearest cities", () => {
-  render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={dunmore} notes={[]} />);
+it("links to the city's neighbors, and leaves out a hidden one", () => {
+  const city = dunmore && { ...dunmore, neighbors: ["ashby", "nowhere", "fern-hill"] };
+  render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={city} notes={[]} />);
   const nearby = within(screen.getByText(/^Nearby:/)).getAllByRole("link");
   expect(nearby.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
     ["Ashby", "/gutter-cleaning-ashby-or"],
+    ["Fern Hill", "/gutter-cleaning-fern-hill-or"],
   ]);
+});
+
+it("shows no line for a city without neighbors", () => {
+  const city = dunmore && { ...dunmore, neighbors: [] };
+  render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={city} notes={[]} />);
+  expect(screen.queryByText(/^Nearby:/)).toBeNull();
 });
 
 it("numbers the notes in the order of the content, and their places on the map", () => {

@@ -83,6 +83,14 @@ it("replaces them with the commercial terms on pages for property managers", () 
   expect(document.body.textContent).not.toContain("Checks.");
 });
 
+it("has an estimate of its own for property managers", () => {
+  const hiring = { ...defaultWords.hiring, estimateText: "For homes.", commercialEstimate: "In a contract." };
+  const withEstimates = { ...bare, words: { ...defaultWords, hiring } };
+  renderWith({ isCommercial: true }, withEstimates);
+  expect(document.body.textContent).toContain("In a contract.");
+  expect(document.body.textContent).not.toContain("For homes.");
+});
+
 it("shows no payment of homes beside the missing terms of property managers", () => {
   const leadPartner = { name: "Painters", number: "NAT-1" };
   renderWith({ isCommercial: true }, withFacts({ ...forHomes, commercial: undefined, leadPartner }));

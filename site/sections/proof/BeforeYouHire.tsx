@@ -22,7 +22,7 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
     [hiring.certificateOfInsurance, sentence(commercial?.certificate)],
     [hiring.leadPaint, leadFirmInShort(company)],
     [hiring.guarantee, guarantee],
-    [hiring.estimate, hiring.estimateText],
+    [hiring.estimate, (isCommercial && hiring.commercialEstimate) || hiring.estimateText],
     [hiring.price, prices],
     // Homeowners pay on completion. Managers get an invoice.
     [hiring.payment, isCommercial ? sentence(commercial?.payment) : payment],

@@ -8,6 +8,7 @@ import { StatusPage } from "./StatusPage.tsx";
 
 export function NotFound({ site, picture }: { site: Site; picture: PictureSources | undefined }) {
   const { missing } = site.words;
+  const serviceValue = missing.help.startsWith("[service]") ? "service" : "serviceInSentence";
   return (
     <StatusPage
       headline="404"
@@ -19,7 +20,7 @@ export function NotFound({ site, picture }: { site: Site; picture: PictureSource
       <TemplateIf condition="helpHref">
         <p className="max-w-[36rem] text-lead">
           <Linked
-            text={withValues(missing.help, { service: placeholder("service"), city: placeholder("city") })}
+            text={withValues(missing.help, { service: placeholder(serviceValue), city: placeholder("city") })}
             link={() => (
               <a href={placeholder("helpHref")} className="text-link underline">
                 {placeholder("helpLabel")}
