@@ -25,5 +25,5 @@ export const sentFromParameter = "page";
 /** The page after a form post without script, to which the server redirects so that a reload posts nothing. */
 export const thankYouAddress = "/contact?request=received";
 
-/** Matches this address with the number that the server adds, such as `&number=d2e1f0`. */
-export const thankYouPattern = /^\/contact\?request=received(?:&number=([\da-f]{6}))?$/;
+/** Matches this address with or without the request's number, such as `&number=d2e1f0`. */
+export const thankYouPattern = /^\/contact\?request=received(?:&number=([\da-f]{6}))?(?=&|$)/;

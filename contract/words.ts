@@ -44,7 +44,7 @@ export const defaultWords = {
     button: "Get a Quote",
     booking: "{booking}",
     sending: "Sending...",
-    privacy: "We only use this to answer you and do the work you order. See our [privacy policy].",
+    privacy: "We use this to answer you and to do the work you order. See our [privacy policy].",
   },
   notices: {
     ...notices,
@@ -57,7 +57,7 @@ export const defaultWords = {
     title: "Error: Quote",
     description: "Something in your quote request needs a second look.",
     headline: "Almost there",
-    failed: "Please call us",
+    failedHeadline: "Please call us",
     heading: "There is a problem",
   },
   thanks: {

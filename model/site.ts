@@ -27,7 +27,7 @@ export interface Site {
   logo: string | undefined;
   icon: string | undefined;
   words: Words;
-  /** The address of the legal text for people who cannot read the site. */
+  /** The address of the legal section about accessibility, if there is one. */
   accessibility: string | undefined;
   /** In the order of menus and the quote form. */
   services: Service[];

@@ -16,7 +16,7 @@ const [hero = expect.fail("There is no hero.")] = sectionsOf(repairs, "hero");
 const [process = expect.fail("There is no process.")] = sectionsOf(dunmore, "process");
 const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
 const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
-const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"] };
+const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"], alsoVisits: [] };
 const cells = ["One cell.", "Another."];
 
 function pageWith(sections: Section[], page: Page = repairs): Page {

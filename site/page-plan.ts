@@ -31,6 +31,8 @@ interface SectionPart {
   section: Page["sections"][number];
   beside: RowPosition | undefined;
   hasForm: boolean;
+  /** False below a heading that names the form. */
+  formHasTitle: boolean;
   /** More props of the section's component, from `section-facts.ts`. */
   facts: object;
 }
@@ -61,6 +63,7 @@ export function planPage(page: Page, site: Site): PagePlan {
       section,
       beside: rows.get(section),
       hasForm: section === withForm,
+      formHasTitle: section.kind !== "quote",
       facts: factsOf(section, page, site),
     }),
   );

@@ -78,9 +78,9 @@ function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: A
   // The real size is unknown. This one fills a column, as pictures on the built page do.
   const size = { avif: "", width: 1600, height: 1200 };
   const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
-  const form = (
+  const formOf = (part: PagePart) => (
     <div inert>
-      <FormCard action="" services={services} site={site} />
+      <FormCard action="" services={services} site={site} hasTitle={part.kind === "section" && part.formHasTitle} />
     </div>
   );
   return (
@@ -89,7 +89,7 @@ function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: A
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
         <SectionMark key={index} value={markOf(part)}>
-          <PartView part={part} site={site} pictures={pictures} form={form} />
+          <PartView part={part} site={site} pictures={pictures} form={formOf(part)} />
         </SectionMark>
       ))}
     </>

@@ -49,6 +49,7 @@ export function fillSentences(text: string, company: Company): string {
 
 /** Includes `city`, which is filled in only on pages about a city. */
 export function placeholderNames(company: Company): string[] {
+  // On pages, a missing license number is an error.
   const names = Object.keys(plainFacts(company)).filter((name) => name !== "license" || company.license);
   return ["city", "cityCount", ...names];
 }

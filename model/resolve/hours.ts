@@ -12,6 +12,12 @@ export function hoursLines(hours: Hours) {
   return closedLast.map(([times, days]) => ({ days: formatDays(days), times: times || "closed" }));
 }
 
+/** Returns the open days with their times, such as "Monday to Friday 7:00 AM to 6:00 PM, Saturday 8:00 AM to 6:00 PM". */
+export function hoursSentence(hours: Hours): string {
+  const open = hoursLines(hours).filter(({ times }) => times !== "closed");
+  return open.map(({ days, times }) => `${days} ${times}`).join(", ");
+}
+
 /** Returns "seven days", or days such as "Monday to Friday". */
 export function openDays(hours: Hours): string {
   const open = daysOfWeek.filter((day) => timesOn(hours, day));
@@ -43,10 +49,4 @@ function formatDays(days: Day[]): string {
   }
   const parts = runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run));
   return new Intl.ListFormat("en-US").format(parts);
-}
-
-/** Returns the open days with their times, such as "Monday to Friday 7:00 AM to 6:00 PM, Saturday 8:00 AM to 6:00 PM". */
-export function hoursSentence(hours: Hours): string {
-  const open = hoursLines(hours).filter(({ times }) => times !== "closed");
-  return open.map(({ days, times }) => `${days} ${times}`).join(", ");
 }

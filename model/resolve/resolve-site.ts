@@ -30,7 +30,8 @@ import { wordsOf } from "./words.ts";
 export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
-  const termsAddress = addressOfHeading(content, /\{guarantee\}/) ?? pageAddress("terms-of-service");
+  const termsAddress =
+    addressOfHeading(content, ([, text]) => text.includes("{guarantee}")) ?? pageAddress("terms-of-service");
   const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount, termsAddress });
   const words = wordsOf(content.words, company);
   const fill = <T>(kind: KindName, value: T, city?: City, service?: Service): T => {
@@ -59,7 +60,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const processes = new Map(
       Object.entries(content.processes).map(([name, one]) => [name, fill("processes", one, city, service)]),
     );
-    const shared = sectionsOf(filled, "process").flatMap((section) => {
+    const sharedQuestions = sectionsOf(filled, "process").flatMap((section) => {
       return section.showsQuestions ? (processes.get(section.process)?.questions ?? []) : [];
     });
     const linked = services.map((one) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) }));
@@ -78,7 +79,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
           services: linked,
           processes,
           trees,
-          shared,
+          sharedQuestions,
         });
         return resolved.map((one) => ({ ...one, at }));
       }),
@@ -89,7 +90,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     brand: content.brand,
     logo: content.drawings.logo,
     icon: content.drawings.icon,
-    accessibility: addressOfHeading(content, /trouble (?:reading|using) this site|accessib/i),
+    accessibility: addressOfHeading(content, ([heading]) => heading === words.facts.accessibility),
     words,
     services,
     cities,
@@ -132,7 +133,7 @@ interface SectionContext {
   processes: Map<string, ProcessFile>;
   trees: TreesFile["trees"];
   /** The questions of the page's process. */
-  shared: ProcessFile["questions"];
+  sharedQuestions: ProcessFile["questions"];
 }
 
 function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
@@ -150,7 +151,7 @@ function resolveSection(section: PageFile["sections"][number], context: SectionC
   if (section.kind === "at-a-glance") return [{ ...section, rows: rowsWithFacts(section.rows, context) }];
   if (section.kind === "faq") {
     const own = section.questions.map((question, at) => ({ ...question, at }));
-    return [{ ...section, questions: [...context.shared, ...own].filter(({ answer }) => answer !== "") }];
+    return [{ ...section, questions: [...context.sharedQuestions, ...own].filter(({ answer }) => answer !== "") }];
   }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {
@@ -184,11 +185,16 @@ function rowsWithFacts(rows: Rows, { company, words, service }: SectionContext):
   return [...prices, ...rows.map((row) => (isReplaced(row) ? { term: row.term, detail: `${payment}.` } : row))];
 }
 
-/** Returns the address of the heading above, or with, a text of the legal texts. */
-function addressOfHeading({ legal }: Content, text: RegExp): string | undefined {
+/** Returns the address of the first legal section that matches, by its heading and text. */
+function addressOfHeading(
+  { legal }: Content,
+  matches: (section: [heading: string, text: string]) => boolean,
+): string | undefined {
   for (const [name, { body }] of Object.entries(legal)) {
-    const part = body.split(/^(?=## )/m).find((one) => one.startsWith("## ") && text.test(one));
-    const [, heading] = part?.match(/^## ([^\n]+)/) ?? [];
+    const sections = Array.from(body.matchAll(/^## ([^\n]+)\n((?:(?!^## ).)*)/gms), ([, heading = "", text = ""]) => {
+      return [heading, text] satisfies [string, string];
+    });
+    const [heading] = sections.find(matches) ?? [];
     if (heading) return `${pageAddress(name)}#${headingId(heading)}`;
   }
   return undefined;

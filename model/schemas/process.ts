@@ -28,7 +28,7 @@ const finding = z.strictObject({
 
 /** A question with its answer. */
 export const faqEntry = z.strictObject({
-  question: shortText(140).meta({ title: "Question", description: "As a customer asks it. No other page may ask it." }),
+  question: shortText(140).meta({ title: "Question", description: "As a customer asks it." }),
   answer: markdown.meta({ title: "Answer", description: "One or two paragraphs without lists." }),
 });
 

@@ -39,7 +39,9 @@ test("sends the thank-you page with the request's number and no-store", async ()
   expect(answer.body).toBe("<h1>Thank you! We'll contact you soon.</h1><p>d2e1f0</p>");
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect((await get(thankYouAddress)).body).toBe("<h1>Thank you! We'll contact you soon.</h1>");
-  expect((await get(`${thankYouAddress}&number=<b>`)).body).not.toContain("Thank you");
+  expect((await get(`${thankYouAddress}&number=<b>&utm_source=x`)).body).not.toContain("<b>");
+  const head = await app.inject({ method: "HEAD", url: `${thankYouAddress}&number=d2e1f0` });
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
 });
 
 test("answers 304 for an unchanged file, with an ETag for each encoding", async () => {

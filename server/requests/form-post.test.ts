@@ -129,6 +129,7 @@ describe("a form post without script", () => {
     test.each(fromElsewhere)("returns the form filled in for %s", async (_from, headers) => {
       const answer = await post(typed, { ...asBrowser, ...headers });
       expectFilledIn(answer, 403);
+      expect(answer.body).not.toContain("Please call us");
       expect(answer.body).toContain("<p>Nothing was sent yet, because the form came through another website");
     });
 
@@ -183,6 +184,7 @@ describe("a form post without script", () => {
     expect((await send()).statusCode).toBe(303);
     const refused = await send();
     expectFilledIn(refused, 429);
+    expect(refused.body).toContain("<h1>Please call us</h1>");
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.body).toContain("<p>We have had many requests in a short time.");
     expect((await send({ "content-type": "application/json" }, "{")).statusCode).toBe(429);

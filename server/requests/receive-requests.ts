@@ -93,7 +93,8 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
     if (!draft || !acceptsHtml(request)) return app.errorHandler(error, request, reply);
     reject(error, reply);
     const failure = status >= 500 ? request.release.manifest.company.words.notices.failed : message;
-    return returnForm(request, reply, { draft, problems: [], failure: isOtherSite ? otherSiteFailure : failure });
+    if (isOtherSite) return returnForm(request, reply, { draft, problems: [], failure: otherSiteFailure });
+    return returnForm(request, reply, { draft, problems: [], failure, isFailed: true });
   }
 
   async function store(
@@ -127,10 +128,18 @@ export function addQuoteRequestRoutes(app: FastifyInstance, config: ServerConfig
 }
 
 /** Sends the form filled in. `failure` says why a form without problems was rejected. The caller sets the status. */
+interface ReturnedForm {
+  draft: QuoteRequestDraft;
+  problems: Problem[];
+  failure?: string;
+  /** Whether the visitor had better call. */
+  isFailed?: boolean;
+}
+
 function returnForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { draft, problems, failure = "" }: { draft: QuoteRequestDraft; problems: Problem[]; failure?: string },
+  { draft, problems, failure = "", isFailed = false }: ReturnedForm,
 ): FastifyReply {
   const { manifest, pages } = request.release;
   const attribution = attributionFrom(request, manifest);
@@ -144,7 +153,7 @@ function returnForm(
       ...Object.fromEntries([...texts, ...notices]),
       notice: problems[0]?.message ?? "",
       failure,
-      ...(failure && failure !== otherSiteFailure ? { isFailed: "yes" } : { isUnsent: "yes" }),
+      [isFailed ? "isFailed" : "isReturned"]: "yes",
       page: firstPage(request, manifest) ?? "",
       visit: encodeURIComponent(String(visit)),
     },

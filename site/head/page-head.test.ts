@@ -23,15 +23,16 @@ it("gives coordinates only for cities that show their location", () => {
   expect(withLocation.map(({ address }) => address)).toEqual(["/gutter-cleaning-ashby-or"]);
 });
 
-it("names the contact page as the menu does, and the license's board in full", () => {
-  const [business, breadcrumbs] = nodesOf(pageAt(site, "/contact")) ?? [];
+it("names the contact page as the menu does", () => {
+  const breadcrumbs = nodesOf(pageAt(site, "/contact"))?.find((node) => node["@type"] === "BreadcrumbList");
   expect(breadcrumbs.itemListElement[1].name).toBe("Contact");
+});
+
+it("names the license's board in full", () => {
   const { license } = site.company;
   const company = { ...site.company, license: license && { ...license, boardName: "The Whole Board" } };
-  const [named] =
-    headOf(pageAt(site, "/contact"), { ...site, company }, "https://gutters.example").graph?.["@graph"] ?? [];
-  expect(business.hasCredential.recognizedBy.name).toBe("CCB");
-  expect(Object(named).hasCredential.recognizedBy.name).toBe("The Whole Board");
+  const head = headOf(pageAt(site, "/contact"), { ...site, company }, "https://gutters.example");
+  expect(Object(head.graph?.["@graph"][0]).hasCredential.recognizedBy.name).toBe("The Whole Board");
 });
 
 it("offers a service's prices", () => {

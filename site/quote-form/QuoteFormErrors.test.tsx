@@ -37,6 +37,12 @@ it("shows a failure of the whole form in the summary", () => {
   expect(failure?.textContent).toBe("{{failure}}");
 });
 
+it("asks for a call after a failure, and says that little is missing otherwise", () => {
+  const headline = screen.getByRole("heading", { level: 1 });
+  const textIf = (condition: string) => headline.querySelector(`[data-when="${condition}"]`)?.textContent;
+  expect([textIf("isFailed"), textIf("isReturned")]).toEqual(["Please call us", "Almost there"]);
+});
+
 it("shows the advice about a leak, as the form did", () => {
   expect(document.querySelector("form > .urgent-advice")?.textContent).toBe("Leaking? Call.");
 });

@@ -21,8 +21,8 @@ export function QuoteFormErrors({ site, services }: Props) {
     <div className="page-width halves status">
       <div className="flex flex-col gap-8">
         <h1>
-          <TemplateIf condition="isFailed">{words.problems.failed}</TemplateIf>
-          <TemplateIf condition="isUnsent">{words.problems.headline}</TemplateIf>
+          <TemplateIf condition="isFailed">{words.problems.failedHeadline}</TemplateIf>
+          <TemplateIf condition="isReturned">{words.problems.headline}</TemplateIf>
         </h1>
         <ProblemSummary heading={words.problems.heading} />
         <CallLink phone={company.phone}>{words.calls.callUs}</CallLink>

@@ -66,7 +66,7 @@ const files: Record<string, string> = {
   "desk/assets/desk.abc123.js": "export const desk = 1;\n".repeat(50),
   "desk/assets/desk.abc123.js.map": "{}",
   "templates/thank-you.html": `<h1>Thank you! We'll contact you soon.</h1><template-if data-when="number"><p>{{number}}</p></template-if>`,
-  "templates/quote-form-errors.html": `<p>{{notice}}</p><template-if data-when="failure"><p>{{failure}}</p></template-if><form action="?page={{page}}&amp;visit={{visit}}">${"<p>Or call us.</p>".repeat(300)}${[...problems, ...inputs, ...choices].join("")}`,
+  "templates/quote-form-errors.html": `<template-if data-when="isFailed"><h1>Please call us</h1></template-if><p>{{notice}}</p><template-if data-when="failure"><p>{{failure}}</p></template-if><form action="?page={{page}}&amp;visit={{visit}}">${"<p>Or call us.</p>".repeat(300)}${[...problems, ...inputs, ...choices].join("")}`,
   "templates/not-found.html":
     '<p>{{path}}</p><template-if data-when="helpHref"><a href="{{helpHref}}">{{helpLabel}}</a> {{service}} {{city}}</template-if>',
   "templates/error.html": "<h1>{{status}} {{heading}}</h1><p>{{message}}</p><p>(408) 555-0199</p>",

@@ -14,7 +14,7 @@ const dunmore = cities.find(({ name }) => name === "Dunmore");
 
 afterEach(cleanup);
 
-it("links to the city's neighbors, and leaves out a hidden one", () => {
+it("links to the city's neighbors, and leaves out one without a page", () => {
   const city = dunmore && { ...dunmore, neighbors: ["ashby", "nowhere", "fern-hill"] };
   render(<CityMap section={section} site={{ ...site, cities }} pictures={{}} city={city} notes={[]} />);
   const nearby = within(screen.getByText(/^Nearby:/)).getAllByRole("link");

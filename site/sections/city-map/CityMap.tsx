@@ -6,7 +6,7 @@ import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 export function CityMap({ section, site, city, notes }: SectionProps<"city-map">) {
-  const nearby = city ? linksTo(city, site.cities) : [];
+  const nearby = city ? neighborLinks(city, site.cities) : [];
   return (
     <Container>
       <MapAndNotes site={site} city={city} notes={notes}>
@@ -22,7 +22,7 @@ export function CityMap({ section, site, city, notes }: SectionProps<"city-map">
   );
 }
 
-function linksTo({ neighbors }: City, cities: City[]): string[] {
+function neighborLinks({ neighbors }: City, cities: City[]): string[] {
   const shown = neighbors.flatMap((slug) => cities.filter((city) => city.slug === slug));
   return shown.map(({ name, href }) => `[${name}](${href})`);
 }

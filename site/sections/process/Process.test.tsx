@@ -9,6 +9,8 @@ const section: SectionOf<"process"> = {
   samplePictures: [],
   heading: "Why trust us in Dunmore",
   showsFindings: false,
+  showsQuestions: false,
+  questions: [],
   local: [{ title: "Wind", text: "We start before it rises." }],
   steps: [
     { title: "Look", text: "We walk around the house." },

@@ -24,6 +24,8 @@ const process: Process = {
   kind: "process",
   heading: "Why trust us in Dunmore",
   showsFindings: true,
+  showsQuestions: false,
+  questions: [],
   local: [],
   steps: [],
   included: [],
@@ -83,7 +85,7 @@ it("replaces them with the commercial terms on pages for property managers", () 
   expect(document.body.textContent).not.toContain("Checks.");
 });
 
-it("has an estimate of its own for property managers", () => {
+it("shows property managers the commercial estimate", () => {
   const hiring = { ...defaultWords.hiring, estimateText: "For homes.", commercialEstimate: "In a contract." };
   const withEstimates = { ...bare, words: { ...defaultWords, hiring } };
   renderWith({ isCommercial: true }, withEstimates);
