@@ -1,6 +1,7 @@
 import { type DeskStatus, formatStatus } from "./desk-status.ts";
 import { formatDollars } from "./dollars.ts";
 import type { QuoteRequestField } from "./quote-request.ts";
+import { upperFirst } from "./upper-first.ts";
 
 /** The parts of a request's work that an act sets. */
 export interface ActWork {
@@ -51,7 +52,7 @@ export const correctedFields = Object.keys(corrections) as CorrectedField[];
 /** Returns the first name in a staff member's address: "Anna" for anna.lee@office.example. */
 export function staffName(address: string): string {
   const [first = address] = address.split(/[.@+_-]/);
-  return first.charAt(0).toUpperCase() + first.slice(1);
+  return upperFirst(first);
 }
 
 type PartFormats = {

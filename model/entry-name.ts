@@ -1,3 +1,4 @@
+import { upperFirst } from "#contract/upper-first.ts";
 import { valueAt } from "./field-name.ts";
 import { type FolderName, folders, kinds, readContentPath } from "./kinds.ts";
 
@@ -24,6 +25,5 @@ export function entryTitle(kind: FolderName, name: string, entries: FolderEntrie
   const { title = "" }: { one: string; title?: string } = folders[kind];
   const written = title.split(".").reduce<unknown>(valueAt, entry);
   if (typeof written === "string" && written.trim() !== "") return written.split("|", 1).join("").trim();
-  const text = name.replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(name.replaceAll("-", " "));
 }

@@ -35,3 +35,8 @@ export function sentenceCase(name: string): string {
 export function lowerFirst(text: string): string {
   return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
+
+/** Ends a phrase with a period. An empty one stays empty. */
+export function toSentence(phrase = ""): string {
+  return phrase && `${phrase}.`;
+}

@@ -1,4 +1,4 @@
-import { priceSentence } from "#model/resolve/prices.ts";
+import { priceSentences } from "#model/resolve/prices.ts";
 import {
   type City,
   type Company,
@@ -107,7 +107,7 @@ function checksOf(page: Page): ChecksPart[] {
   if (!page.service) return [];
   const { isCommercial } = page.service;
   const hasPrices = sectionsOf(page, "at-a-glance").length > 0;
-  const prices = hasPrices ? "" : page.service.prices.map(priceSentence).join(" ");
+  const prices = hasPrices ? "" : priceSentences(page.service.prices);
   const [process] = sectionsOf(page, "process");
   const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;
   return [{ kind: "checks", isCommercial, guarantee: page.guarantee, prices, sample }];

@@ -1,5 +1,6 @@
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
+import { upperFirst } from "#contract/upper-first.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { localTime } from "../../sign-in/ui/times.ts";
 import { formatWork } from "../list/tags.tsx";
@@ -120,5 +121,5 @@ export function formatEvent(event: DeskEvent): string {
   const isAnswered = event.kind === "called" || event.kind === "emailed";
   if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${work}`;
   if (event.kind !== "act") return [kindLabels[event.kind], event.takenBy && work].filter(Boolean).join(", ");
-  return work ? work.charAt(0).toUpperCase() + work.slice(1) : "Added a note";
+  return work ? upperFirst(work) : "Added a note";
 }

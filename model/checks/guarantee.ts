@@ -2,12 +2,12 @@ import type { Content } from "../content.ts";
 import { fieldNames } from "../field-name.ts";
 import { contentFile, kinds } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { isForAllServices } from "../resolve/guarantee.ts";
 
 /** Finds services in no kind of guaranteed work, or in two: their pages could not name one term. */
 export function guaranteeProblems(content: Content): Problem[] {
   const work = content.company.guarantee?.work ?? [];
-  const isForAll = work.length === 1 && work[0]?.services.length === 0;
-  if (work.length === 0 || isForAll) return [];
+  if (work.length === 0 || isForAllServices(work)) return [];
   const names = fieldNames(["guarantee", "work"], content.company, kinds.company.schema);
   return Object.entries(content.services).flatMap(([slug, { name }]) => {
     const count = work.filter(({ services }) => services.includes(slug)).length;

@@ -8,7 +8,7 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
   // CSLB licensees are contractors under California's law on advertising.
   const isCslb = address.region === "CA" && license?.board === "CSLB";
   const licenseFix = `Write the number of your license${isCslb ? ". California requires it in all advertising" : ""}.`;
-  const facts: [isPlaceholder: boolean, field: string, fix: string][] = [
+  const facts: FactCheck[] = [
     [/\) 555-/.test(phone.display), "phone", "A 555 number does not ring. Write the company's phone number."],
     [isReservedHost(email), "email", "No mail reaches an example domain. Write the company's email."],
     [/\bexample\b/i.test(address.street), "address, street", "Write the street address of the company."],
@@ -40,7 +40,14 @@ export function companyPlaceholders(company: Company): { field: string; fix: str
       "Write the license of that business. Contractors may not advertise without a license number.",
     ],
   ];
-  return facts.filter(([isPlaceholder]) => isPlaceholder).map(([, field, fix]) => ({ field, fix }));
+  return fieldsToFill(facts);
+}
+
+/** Whether a field needs the owner, with its fix. */
+export type FactCheck = [isOpen: boolean, field: string, fix: string];
+
+export function fieldsToFill(checks: FactCheck[]): { field: string; fix: string }[] {
+  return checks.filter(([isOpen]) => isOpen).map(([, field, fix]) => ({ field, fix }));
 }
 
 export function isReservedUrl(url: string): boolean {

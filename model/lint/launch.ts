@@ -2,14 +2,14 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link.ts";
 import { type Company, linksIn, type Page, type Service, type Site } from "../site.ts";
-import { companyPlaceholders, isReservedUrl } from "./company-placeholders.ts";
+import { companyPlaceholders, type FactCheck, fieldsToFill, isReservedUrl } from "./company-placeholders.ts";
 
 const companyFile = contentFile("company", "company");
 
 /** Finds facts and settings that must not go public. `siteUrl` is the setting SITE_URL. */
 export function launchProblems({ company, services, pages }: Site, siteUrl: string | undefined): Problem[] {
   return [
-    ...companyPlaceholders(company).map((problem) => ({ file: companyFile, ...problem })),
+    ...inCompany(companyPlaceholders(company)),
     ...missingFacts(company, services, pages),
     ...unconfirmedClaims(company),
     ...pages.flatMap((page) => missingClassifications(page, company)),
@@ -20,7 +20,7 @@ export function launchProblems({ company, services, pages }: Site, siteUrl: stri
 /** Lists the places that link to other sites, with the address as `fix`. Only a person can check that it is right. */
 export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
   const file = companyFile;
-  const inCompany = [
+  const inFacts = [
     { file, field: "license, lookup", fix: company.license?.lookup ?? "" },
     { file, field: "relatedSite, url", fix: company.relatedSite?.url ?? "" },
     { file, field: "rating, url", fix: company.rating?.url ?? "" },
@@ -33,7 +33,7 @@ export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
     const addresses = format === "markdown" ? [...linkTargets(written), ...bareAddresses(written)] : [];
     return addresses.map((fix) => ({ file, field, fix }));
   });
-  return [...inCompany, ...inMenus, ...inTexts].filter(
+  return [...inFacts, ...inMenus, ...inTexts].filter(
     ({ fix }) => otherSite.test(fix) && !isOnSite(fix, company.siteUrl),
   );
 }
@@ -42,7 +42,7 @@ export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
 export function worthAdding({ company }: Site): Problem[] {
   const { guarantee, bookingTime, rating, foundedIn, people } = company;
   const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
-  const facts: [isMissing: boolean, field: string, fix: string][] = [
+  const facts: FactCheck[] = [
     [!guarantee, "guarantee", "Write what you guarantee on each kind of work, and for how long."],
     [withoutTerm.length > 0, "guarantee, work", `Write how long the guarantee lasts on: ${withoutTerm.join(", ")}.`],
     [!bookingTime, "bookingTime", 'Write how soon most jobs are booked, such as "within a week".'],
@@ -50,7 +50,7 @@ export function worthAdding({ company }: Site): Problem[] {
     [!foundedIn, "foundedIn", "Write the year in which the company was founded."],
     [people.length === 0, "people", "Show at least one person who works here."],
   ];
-  return facts.filter(([isMissing]) => isMissing).map(([, field, fix]) => ({ file: companyFile, field, fix }));
+  return inCompany(fieldsToFill(facts));
 }
 
 /** Finds missing facts that callers ask for or the law requires. */
@@ -58,7 +58,7 @@ function missingFacts(company: Company, services: Service[], pages: Page[]): Pro
   const { limits, additionalInsured, payment } = company.commercial ?? {};
   const hasCommercial = services.some(({ isCommercial }) => isCommercial);
   const needsLeadFirm = pages.some(({ needs }) => needs.includes("C-43") || needs.includes("C-5"));
-  const facts: [isMissing: boolean, field: string, fix: string][] = [
+  const facts: FactCheck[] = [
     [hasCommercial && !limits, "commercial, limits", "Write the limits of general liability and auto insurance."],
     [hasCommercial && !additionalInsured, "commercial, additionalInsured", "Write what an additional insured costs."],
     [hasCommercial && !payment, "commercial, payment", "Write the net terms."],
@@ -68,10 +68,14 @@ function missingFacts(company: Company, services: Service[], pages: Page[]): Pro
       "Write your EPA lead-safe certification, or the firm that has one in leadPartner. The law requires it to take down painted gutters or boards from before 1978.",
     ],
   ];
-  const missing = facts.filter(([isMissing]) => isMissing).map(([, field, fix]) => ({ file: companyFile, field, fix }));
+  const missing = inCompany(fieldsToFill(facts));
   const unpriced = services.filter(({ prices }) => prices.length === 0);
   const fix = "Write what the most usual jobs cost.";
   return [...missing, ...unpriced.map(({ slug }) => ({ file: contentFile("services", slug), field: "prices", fix }))];
+}
+
+function inCompany(problems: Omit<Problem, "file">[]): Problem[] {
+  return problems.map((problem) => ({ file: companyFile, ...problem }));
 }
 
 function unconfirmedClaims({ confirmations }: Company): Problem[] {

@@ -1,5 +1,6 @@
 import { counted } from "#contract/counted.ts";
-import { lowerFirst } from "../plain-text.ts";
+import { upperFirst } from "#contract/upper-first.ts";
+import { lowerFirst, toSentence } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
 
 type LeadFirm = Pick<Company, "leadCertification" | "leadPartner">;
@@ -9,8 +10,7 @@ export function credentials({ license, insurance }: Pick<Company, "license" | "i
   const numbers = license && [licenseNumber(license), ...license.classifications.map(({ code }) => code)];
   const licensed = numbers ? [`licensed (${numbers.join(", ")})`] : [];
   const insured = insurance.length > 0 ? [`insured (${insurance.join(", ")})`] : [];
-  const text = [...licensed, ...insured].join(" and ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst([...licensed, ...insured].join(" and "));
 }
 
 /** Returns `credentials` as one line for the license and one for the insurance. */
@@ -21,8 +21,9 @@ export function credentialLines({ license, insurance }: Pick<Company, "license" 
   return [licensed, insured].filter((line) => typeof line === "string");
 }
 
-export function bookingSentence({ bookingTime }: Pick<Company, "bookingTime">): string {
-  return bookingTime ? `Most jobs are booked ${bookingTime}.` : "";
+/** Returns "Most jobs are booked within a week". Empty without a booking time. */
+export function bookingPhrase({ bookingTime }: Pick<Company, "bookingTime">): string {
+  return bookingTime ? `Most jobs are booked ${bookingTime}` : "";
 }
 
 /** Returns "4.9 on Google (127 reviews)". */
@@ -44,7 +45,7 @@ export function experienceSentences({ foundedIn, people }: Pick<Company, "founde
   const years = people.flatMap(({ name, role, since }) =>
     since ? [`${name}, ${lowerFirst(role)}, since ${since}.`] : [],
   );
-  return [...(foundedIn ? [`${sinceFounded({ foundedIn })}.`] : []), ...years].join(" ");
+  return [toSentence(sinceFounded({ foundedIn })), ...years].filter(Boolean).join(" ");
 }
 
 /** Returns the lead-safe firm as a row of facts names it. Empty if there is none. */
@@ -53,7 +54,7 @@ export function leadFirmInShort({ leadCertification, leadPartner }: LeadFirm): s
   return leadPartner ? `By ${leadPartner.name}, EPA lead-safe certified firm ${leadPartner.number}.` : "";
 }
 
-/** Names the firm with EPA lead-safe certification, which the law wants for painted work on houses built before 1978. */
+/** Names the firm with EPA lead-safe certification, which the law requires for painted work on houses built before 1978. */
 export function leadFirmSentence({ leadCertification, leadPartner }: LeadFirm): string {
   if (leadCertification) return `We are certified (${leadCertification}).`;
   if (leadPartner) return `For us, that is ${leadPartner.name} (${leadPartner.number}).`;

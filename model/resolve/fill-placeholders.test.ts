@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Company, company as companySchema } from "../schemas/company.ts";
 import { markdown, shortText } from "../schemas/text.ts";
-import { fillPlaceholders, fillSentences } from "./fill-placeholders.ts";
+import { fillPlaceholders, sentenceFiller } from "./fill-placeholders.ts";
 
 const sentence = "We [fix our work] on {covers}{term}: at no charge.";
 const company = {
@@ -62,10 +62,10 @@ it("omits a hidden street, and keeps a license number as it is", () => {
 
 it("drops a sentence whose fact is missing", () => {
   const text = "It costs nothing. We answer {answerTime}. Call {phone}.";
-  expect(fillSentences(text, { ...company, answerTime: "today" })).toBe(
+  expect(sentenceFiller({ ...company, answerTime: "today" })(text)).toBe(
     "It costs nothing. We answer today. Call (541) 555-0142.",
   );
-  expect(fillSentences(text, company)).toBe("It costs nothing. Call (541) 555-0142.");
+  expect(sentenceFiller(company)(text)).toBe("It costs nothing. Call (541) 555-0142.");
 });
 
 it('rejects a guarantee that would repeat "for" or the space before its term', () => {

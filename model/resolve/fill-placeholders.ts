@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { mapStrings } from "../fields.ts";
+import { toSentence } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
 import type { ServiceFile } from "../schemas/service.ts";
 import {
-  bookingSentence,
+  bookingPhrase,
   certificateSentences,
   credentials,
   experienceSentences,
@@ -15,7 +16,7 @@ import {
 } from "./company-sentences.ts";
 import { guaranteeLimit, guaranteeSentence, guaranteeTerms } from "./guarantee.ts";
 import { hoursSentence } from "./hours.ts";
-import { formatPrice, priceSentence } from "./prices.ts";
+import { formatPrice, priceSentences } from "./prices.ts";
 
 interface PageFacts {
   city?: string | undefined;
@@ -38,9 +39,13 @@ export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Compan
   });
 }
 
-/** Drops sentences whose fact is missing. */
-export function fillSentences(text: string, company: Company): string {
+/** Returns a function that fills in a text, and drops its sentences whose fact is missing. */
+export function sentenceFiller(company: Company): (text: string) => string {
   const facts = plainFacts(company);
+  return (text) => fillSentences(text, facts);
+}
+
+function fillSentences(text: string, facts: Facts): string {
   const placeholders = (sentence: string) => Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
   const sentences = text.split(/(?<=[.!?]) /);
   const kept = sentences.filter((sentence) => !placeholders(sentence).some((name) => facts[name] === ""));
@@ -70,7 +75,7 @@ function plainFacts(company: Company, { city, service, cityCount }: PageFacts = 
     guaranteeLimit: guaranteeLimit(company, service?.slug),
     hours: hoursSentence(company.hours),
     answerTime: company.answerTime ?? "",
-    booking: bookingSentence(company),
+    booking: toSentence(bookingPhrase(company)),
     since: sinceFounded(company),
     experience: experienceSentences(company),
     certificates: certificateSentences(company),
@@ -78,7 +83,7 @@ function plainFacts(company: Company, { city, service, cityCount }: PageFacts = 
     payment: company.payment ?? "",
     deposit: company.deposit ?? "",
     price: prices.slice(0, 1).map(formatPrice).join(""),
-    prices: prices.map(priceSentence).join(" "),
+    prices: priceSentences(prices),
     relatedSiteNotice: relatedSiteNotice(company),
     license: license ? licenseNumber(license) : "",
     ...(city !== undefined && { city }),

@@ -1,21 +1,28 @@
+import { upperFirst } from "#contract/upper-first.ts";
 import type { Company } from "../schemas/company.ts";
 
 type Facts = Pick<Company, "guarantee">;
 type Work = NonNullable<Company["guarantee"]>["work"][number];
 
+// British English writes such a list without a comma before "and".
+const list = new Intl.ListFormat("en-GB");
+
+/** Returns whether the only kind of work is for all services. */
+export function isForAllServices(work: Work[]): boolean {
+  return work.length === 1 && work[0]?.services.length === 0;
+}
+
 /** Returns the kind of work that a service belongs to. */
 export function guaranteedWork({ guarantee }: Facts, service: string): Work | undefined {
-  const [only, ...others] = guarantee?.work ?? [];
-  if (only?.services.length === 0 && others.length === 0) return only;
-  return guarantee?.work.find(({ services }) => services.includes(service));
+  const work = guarantee?.work ?? [];
+  return isForAllServices(work) ? work[0] : work.find(({ services }) => services.includes(service));
 }
 
 /** Returns the guarantee on a service, with its term, or else on all kinds of work, without terms. */
 export function guaranteeSentence({ guarantee }: Facts, service = "", terms?: string): string {
   if (!guarantee) return "";
   const { covers, term } = (service && guaranteedWork({ guarantee }, service)) || {
-    // British English writes such a list without a comma before "and".
-    covers: new Intl.ListFormat("en-GB").format(guarantee.work.map(({ covers }) => covers)),
+    covers: list.format(guarantee.work.map(({ covers }) => covers)),
     term: undefined,
   };
   return guarantee.sentence
@@ -39,9 +46,8 @@ export function guaranteeTerms({ guarantee }: Facts): string {
     return ["Your quote or contract says how long the guarantee lasts.", ...work.map(limitOf)].join(" ").trim();
   }
   const items = work.map((one) => {
-    const kind = one.covers.charAt(0).toUpperCase() + one.covers.slice(1);
     const term = one.term ?? "as long as your quote or contract says";
-    return `- **${kind}: ${term}.** ${limitOf(one)}`.trim();
+    return `- **${upperFirst(one.covers)}: ${term}.** ${limitOf(one)}`.trim();
   });
   return items.join("\n");
 }

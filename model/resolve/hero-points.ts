@@ -2,9 +2,9 @@ import type { Words } from "#contract/words.ts";
 import { lowerFirst, sentenceCase } from "../plain-text.ts";
 import type { Company } from "../schemas/company.ts";
 import type { HeroPoint, Service } from "../site.ts";
-import { bookingSentence, credentials, formatRating } from "./company-sentences.ts";
+import { bookingPhrase, credentials, formatRating } from "./company-sentences.ts";
 import { guaranteedWork } from "./guarantee.ts";
-import { priceSentence } from "./prices.ts";
+import { pricePhrase } from "./prices.ts";
 
 const maxPoints = 4;
 
@@ -35,8 +35,8 @@ export function heroPoints(
   const rated = rating ? [{ text: formatRating(rating), href: rating.url }] : [];
   const term = service && guaranteedWork(company, service.slug)?.term;
   const guarantee = term ? [`${hiring.guarantee}: ${term}`] : workmanship;
-  const booking = company.bookingTime ? [withoutPeriod(bookingSentence(company))] : [];
-  return [...prices, ...rated, ...[...guarantee, ...booking].map((text) => ({ text })), ...own].slice(0, maxPoints);
+  const facts = [...guarantee, bookingPhrase(company)].filter(Boolean).map((text) => ({ text }));
+  return [...prices, ...rated, ...facts, ...own].slice(0, maxPoints);
 }
 
 /** Returns the first price of a page's service. Other pages show the first service that has one, and name it. */
@@ -46,7 +46,7 @@ function priceInShort(services: Service[], own: Service | undefined): HeroPoint[
   if (!priced || !price) return [];
   const name = own ? "" : `${sentenceCase(priced.name)}, `;
   const work = own ? price.work : lowerFirst(price.work);
-  return [{ text: withoutPeriod(`${name}${priceSentence({ ...price, work })}`) }];
+  return [{ text: `${name}${pricePhrase({ ...price, work })}` }];
 }
 
 /** The limits and the additional insured share a point. */
@@ -55,8 +55,4 @@ function commercialInShort({ commercial }: Company, hiring: Words["hiring"]): He
   const insured = additionalInsured && `${hiring.additionalInsured} ${lowerFirst(additionalInsured)}`;
   const cover = limits && insured ? `${limits}, ${lowerFirst(insured)}` : (limits ?? insured);
   return [cover, payment].flatMap((text) => (text ? [{ text }] : []));
-}
-
-function withoutPeriod(sentence: string): string {
-  return sentence.replace(/\.$/, "");
 }

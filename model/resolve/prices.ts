@@ -1,4 +1,5 @@
 import { formatDollars } from "#contract/dollars.ts";
+import { toSentence } from "../plain-text.ts";
 import type { Price } from "../schemas/price.ts";
 
 /** Returns the amount: "$100 to $200", or "from $189" without an upper end, and "from $12 a foot" with a unit. */
@@ -7,7 +8,12 @@ export function formatPrice({ from, to, unit }: Price): string {
   return unit ? `${amount} ${unit}` : amount;
 }
 
-/** Returns the only two sentences about a price: "Small leaks: usually $100 to $200." or "Small leaks: from $100." */
-export function priceSentence(price: Price): string {
-  return `${price.work}: ${price.to ? "usually " : ""}${formatPrice(price)}.`;
+/** Returns the only two ways to write a price: "Small leaks: usually $100 to $200" or "Small leaks: from $100". */
+export function pricePhrase(price: Price): string {
+  return `${price.work}: ${price.to ? "usually " : ""}${formatPrice(price)}`;
+}
+
+/** Returns a sentence for each price. */
+export function priceSentences(prices: Price[]): string {
+  return prices.map((price) => toSentence(pricePhrase(price))).join(" ");
 }

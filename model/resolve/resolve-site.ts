@@ -57,11 +57,12 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
     const filled = fill("pages", written, city, service);
-    const processes = new Map(
-      Object.entries(content.processes).map(([name, one]) => [name, fill("processes", one, city, service)]),
-    );
+    const processOf = (name = "") => {
+      const written = content.processes[name];
+      return written && fill("processes", written, city, service);
+    };
     const sharedQuestions = sectionsOf(filled, "process").flatMap((section) => {
-      return section.showsQuestions ? (processes.get(section.process)?.questions ?? []) : [];
+      return section.showsQuestions ? (processOf(section.process)?.questions ?? []) : [];
     });
     const linked = services.map((one) => ({ ...one, href: addressOf([one.slug], [city?.slug ?? "", ...allCities]) }));
     return {
@@ -77,7 +78,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
           words,
           service,
           services: linked,
-          processes,
+          processOf,
           trees,
           sharedQuestions,
         });
@@ -130,22 +131,22 @@ interface SectionContext {
   service: Service | undefined;
   /** Linked to their pages in the page's city. */
   services: Service[];
-  processes: Map<string, ProcessFile>;
+  processOf: (name: string | undefined) => ProcessFile | undefined;
   trees: TreesFile["trees"];
   /** The questions of the page's process. */
   sharedQuestions: ProcessFile["questions"];
 }
 
 function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
-  const { services, processes, trees } = context;
+  const { services, processOf, trees } = context;
   if (section.kind === "process") {
     const { process: name, ...own } = section;
-    const shared = processes.get(name);
+    const shared = processOf(name);
     return shared ? [{ ...shared, ...own }] : [];
   }
   if (section.kind === "reasons") {
     const reasons = section.reasons.filter(({ text }) => text !== "");
-    return [{ ...section, reasons, process: processes.get(section.process ?? "") }];
+    return [{ ...section, reasons, process: processOf(section.process) }];
   }
   if (section.kind === "hero") return [{ ...section, points: heroPoints(section.points, context) }];
   if (section.kind === "at-a-glance") return [{ ...section, rows: rowsWithFacts(section.rows, context) }];

@@ -1,10 +1,10 @@
 import { defaultWords, type Words } from "#contract/words.ts";
 import type { Company } from "../schemas/company.ts";
 import type { WordsFile } from "../schemas/words.ts";
-import { fillSentences } from "./fill-placeholders.ts";
+import { sentenceFiller } from "./fill-placeholders.ts";
 
 export function wordsOf(changes: WordsFile | undefined, company: Company): Words {
-  return merge(defaultWords, changes, (text) => fillSentences(text, company)) as Words;
+  return merge(defaultWords, changes, sentenceFiller(company)) as Words;
 }
 
 function merge(usual: object, changes: object | undefined, fill: (text: string) => string): object {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldNames, isChoiceField, quoteRequestFields } from "#contract/quote-request.ts";
+import { upperFirst } from "#contract/upper-first.ts";
 import { defaultWords, type Words } from "#contract/words.ts";
 import { shortText } from "./text.ts";
 
@@ -64,5 +65,5 @@ function titleOf(key: string): string {
     .replace(/^(\w+)Hint$/, "below $1")
     .replaceAll("-", " ")
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return upperFirst(title);
 }

@@ -9,7 +9,7 @@ const fall = z.strictObject({
 });
 
 const visit = z.strictObject({
-  name: shortText(24).meta({ title: "Name", description: 'Such as "Under sycamores".' }),
+  name: shortText(24).meta({ title: "Name", description: 'Such as "Sycamores, again".' }),
   months: months.meta({ title: "Months", description: "When these houses need one more visit." }),
 });
 

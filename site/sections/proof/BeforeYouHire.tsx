@@ -1,3 +1,4 @@
+import { toSentence } from "#model/plain-text.ts";
 import { credentials, leadFirmInShort, licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
@@ -18,17 +19,17 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
   const facts: [title: string, text: string | undefined][] = [
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}.${limits ?? (isCommercial ? "" : ` ${hiring.certificate}`)}`],
-    [hiring.additionalInsured, sentence(commercial?.additionalInsured)],
-    [hiring.certificateOfInsurance, sentence(commercial?.certificate)],
+    [hiring.additionalInsured, toSentence(commercial?.additionalInsured)],
+    [hiring.certificateOfInsurance, toSentence(commercial?.certificate)],
     [hiring.leadPaint, leadFirmInShort(company)],
     [hiring.guarantee, guarantee],
     [hiring.estimate, (isCommercial && hiring.commercialEstimate) || hiring.estimateText],
     [hiring.price, prices],
     // Homeowners pay on completion. Managers get an invoice.
-    [hiring.payment, isCommercial ? sentence(commercial?.payment) : payment],
+    [hiring.payment, isCommercial ? toSentence(commercial?.payment) : payment],
     // The law limits deposits only for work on homes.
     [hiring.deposit, isCommercial ? undefined : deposit],
-    [hiring.contact, sentence(commercial?.contact)],
+    [hiring.contact, toSentence(commercial?.contact)],
     ...(commercial?.rows ?? []).map(({ term, detail }): [string, string] => [term, detail]),
   ];
   const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
@@ -51,8 +52,4 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
       </div>
     </Container>
   );
-}
-
-function sentence(phrase: string | undefined): string | undefined {
-  return phrase && `${phrase}.`;
 }

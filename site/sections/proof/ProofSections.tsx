@@ -3,13 +3,12 @@ import { formatRating } from "#model/resolve/company-sentences.ts";
 import type { Company } from "#model/site.ts";
 import type { ProofPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
+import { formatMonth } from "../../ui/format-month.ts";
 import { Picture, type PictureSources } from "../../ui/Picture.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
 import type { SharedProps } from "../section-props.ts";
-
-const monthFormat = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 type Props = SharedProps & Omit<ProofPart, "kind">;
 
@@ -78,13 +77,12 @@ function Portrait({ picture }: { picture: PictureSources | undefined }) {
 
 function Rating({ rating }: Pick<Company, "rating">) {
   if (!rating) return null;
-  const month = new Date(`${rating.month}-01`).toLocaleDateString("en-US", monthFormat);
   return (
     <p>
       <SiteLink href={rating.url} className="text-link underline">
         {formatRating(rating)}
       </SiteLink>
-      , {month}
+      , {formatMonth(rating.month)}
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import { slugify } from "markdown-to-jsx/react";
 import type { Site, LegalPage as Text } from "#model/site.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
+import { formatMonth } from "../../ui/format-month.ts";
 import { Prose } from "../../ui/Prose.tsx";
 
 export function LegalPage({ text, site: { words } }: { text: Text; site: Site }) {
   const { headline, updated, body } = text;
-  const month = { month: "long", year: "numeric", timeZone: "UTC" } as const;
   const headings = Array.from(body.matchAll(/^## (.+)$/gm), ([, heading = ""]) => heading);
   return (
     <article className="page-width halves legal">
       <header>
         <h1>{headline}</h1>
         <p className="muted">
-          Last updated <time dateTime={updated}>{new Date(updated).toLocaleDateString("en-US", month)}</time>
+          Last updated <time dateTime={updated}>{formatMonth(updated)}</time>
         </p>
         <nav aria-label={words.legal.contents}>
           <Disclosure className="folded" heading={<h2>{words.legal.contents}</h2>}>
