@@ -112,6 +112,8 @@ export const defaultWords = {
     workmanship: "Workmanship guarantee",
     estimate: "Estimate",
     estimateText: "",
+    contract: "Contract",
+    contractText: "",
     /** On pages for property managers. */
     commercialEstimate: "",
     price: "Price",
@@ -126,11 +128,16 @@ export const defaultWords = {
     reviews: "What customers say",
     people: "Who works here",
   },
-  calendar: { visits: "Best for a visit" },
+  calendar: {
+    rain: "Most of the rain",
+    visits: "Best for a visit",
+    /** Beside the next month for a visit. */
+    next: "book now",
+  },
   process: {
     included: "Included in every visit",
     notIncluded: "Quoted separately",
-    quote: "How your quote is built",
+    quote: "What will it cost?",
     findings: "Your findings sheet",
     sample: "Sample",
     samplePictures: "Example pictures, not of a customer's house.",

@@ -139,6 +139,7 @@ export interface WaterPath extends Omit<FileOf<"water-path">, "symptoms"> {
 /** Falls have their own months, or else the tree table's. */
 export interface Calendar extends Omit<FileOf<"calendar">, "falls"> {
   falls: TreesFile["trees"];
+  rain: TreesFile["rain"];
 }
 
 /**

@@ -24,7 +24,7 @@ export interface PagePlan {
 }
 
 /** A section of the page's file, or a part about the company. */
-export type PagePart = SectionPart | ChecksPart | ProofPart;
+export type PagePart = SectionPart | CostPart | ChecksPart | ProofPart;
 
 interface SectionPart {
   kind: "section";
@@ -37,12 +37,20 @@ interface SectionPart {
   facts: object;
 }
 
+/** What the price of the page's process depends on. */
+export interface CostPart {
+  kind: "cost";
+  quote: NonNullable<SectionOf<"process">["quote"]>;
+  /** Empty without prices. */
+  prices: string;
+}
+
 /** What to check before hiring a company. */
 export interface ChecksPart {
   kind: "checks";
   isCommercial: boolean;
   guarantee: string;
-  /** Empty on a page with the section "At a glance", which opens with the prices. */
+  /** Empty on a page whose section "At a glance" or part "cost" has them. */
   prices: string;
   /** The process whose sample of findings is shown. */
   sample: SectionOf<"process"> | undefined;
@@ -67,10 +75,13 @@ export function planPage(page: Page, site: Site): PagePlan {
       facts: factsOf(section, page, site),
     }),
   );
+  const cost = costOf(page);
   const proof = proofOf(page, site);
+  const proofAt = indexOfProof(sections, rows);
+  const costAt = Math.min(indexOfCost(sections), proofAt);
   const isOwn = (name: string) => Number(name === service?.name);
   return {
-    parts: planned.toSpliced(indexOfProof(sections, rows), 0, ...checksOf(page), proof),
+    parts: planned.toSpliced(proofAt, 0, ...checksOf(page, cost), proof).toSpliced(costAt, 0, ...cost),
     pictures: [...picturesOf(page), ...picturesOfProof(proof)],
     services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
     accent: ownCity(page)?.accent,
@@ -90,7 +101,6 @@ function pairSections(sections: Section[]): Map<Section, RowPosition> {
 
 /** Two texts share a row if both or neither have a picture. Kinds that are not named here never share one. */
 function fitBeside(first: Section, second: Section): boolean {
-  if (first.kind === "calendar") return second.kind === "at-a-glance";
   if (first.kind === "faq") return second.kind === "service-cards" && second.variant === "icons";
   const isText = first.kind === "text-and-image" && second.kind === "text-and-image";
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
@@ -103,10 +113,21 @@ function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): num
   return Math.max(1, faq < 0 ? last : faq);
 }
 
-function checksOf(page: Page): ChecksPart[] {
+function costOf(page: Page): CostPart[] {
+  const prices = priceSentences(page.service?.prices ?? []);
+  return sectionsOf(page, "process").flatMap(({ quote }) => (quote ? [{ kind: "cost", quote, prices }] : []));
+}
+
+/** Returns the place before the page's topic, or else before its process. */
+function indexOfCost(sections: Section[]): number {
+  const topic = sections.findIndex(({ kind }) => kind === "topic");
+  return topic < 0 ? sections.findIndex(({ kind }) => kind === "process") : topic;
+}
+
+function checksOf(page: Page, cost: CostPart[]): ChecksPart[] {
   if (!page.service) return [];
   const { isCommercial } = page.service;
-  const hasPrices = sectionsOf(page, "at-a-glance").length > 0;
+  const hasPrices = cost.length > 0 || sectionsOf(page, "at-a-glance").length > 0;
   const prices = hasPrices ? "" : priceSentences(page.service.prices);
   const [process] = sectionsOf(page, "process");
   const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;

@@ -52,7 +52,6 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const services = Object.keys(content.services).filter((one) => content.pages[landingName(one, slug, content)]);
     return { ...fill("cities", city), region, slug, services, href: addressOf(services, [slug]) };
   });
-  const trees = content.trees?.trees ?? [];
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
@@ -79,7 +78,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
           service,
           services: linked,
           processOf,
-          trees,
+          calendars: content.trees,
           sharedQuestions,
         });
         return resolved.map((one) => ({ ...one, at }));
@@ -132,13 +131,14 @@ interface SectionContext {
   /** Linked to their pages in the page's city. */
   services: Service[];
   processOf: (name: string | undefined) => ProcessFile | undefined;
-  trees: TreesFile["trees"];
+  /** What the calendars of all cities share. */
+  calendars: TreesFile | undefined;
   /** The questions of the page's process. */
   sharedQuestions: ProcessFile["questions"];
 }
 
 function resolveSection(section: PageFile["sections"][number], context: SectionContext): Section[] {
-  const { services, processOf, trees } = context;
+  const { services, processOf, calendars } = context;
   if (section.kind === "process") {
     const { process: name, ...own } = section;
     const shared = processOf(name);
@@ -156,9 +156,9 @@ function resolveSection(section: PageFile["sections"][number], context: SectionC
   }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {
-      return months ? [{ name, months }] : trees.filter((tree) => tree.name === name);
+      return months ? [{ name, months }] : (calendars?.trees ?? []).filter((tree) => tree.name === name);
     });
-    return [{ ...section, falls }];
+    return [{ ...section, falls, rain: calendars?.rain }];
   }
   const serviceOf = (slug: string) => services.filter((one) => one.slug === slug);
   if (section.kind === "water-path") {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "./picture.ts";
+import { plainPicture } from "./picture.ts";
 import { markdown, shortText } from "./text.ts";
 
 /** A part of the price, or a fact about a city. */
@@ -17,7 +17,12 @@ const line = shortText(160).meta({ title: "Line", description: "A short line wit
 
 const quoteParts = z.strictObject({
   intro: markdown.meta({ title: "Introduction", description: "A sentence or two." }),
-  parts: z.array(point).min(2).max(6).meta({ title: "Parts", description: "The parts of the price." }),
+  parts: z.array(point).min(2).max(6).meta({ title: "Parts", description: "What the price depends on." }),
+  picture: plainPicture.optional().meta({
+    title: "Drawing",
+    description: "A row of squares, one for each part, in the order of the parts.",
+  }),
+  callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the parts. It dials." }),
 });
 
 const finding = z.strictObject({
@@ -41,15 +46,15 @@ export const serviceProcess = z.strictObject({
     title: "Sample of a findings sheet",
     description: "An invented example of the sheet for the customer, marked as a sample.",
   }),
-  samplePictures: z.array(picture).max(2).default([]).meta({
+  samplePictures: z.array(plainPicture).max(2).default([]).meta({
     title: "Pictures with the sample",
-    description: "Up to two, marked as examples.",
+    description: "Of the first two findings, marked as examples.",
   }),
   questions: z.array(faqEntry).max(4).default([]).meta({
     title: "Questions before booking",
     description: "First among the questions of all pages that show them.",
   }),
-  quote: quoteParts.optional().meta({ title: "The quote", description: "How you work out the price." }),
+  quote: quoteParts.optional().meta({ title: "The quote", description: "What the price depends on, in a strip." }),
 });
 
 /** A process as stored in its file. */

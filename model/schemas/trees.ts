@@ -7,13 +7,14 @@ const tree = z.strictObject({
   months: months.meta({ title: "Months", description: "When most of it falls." }),
 });
 
-/** `content/trees.yaml`: the months in which trees drop something, for the calendars of all cities. */
+/** `content/trees.yaml`: the months of the trees and of the rain, for the calendars of all cities. */
 export const trees = z.strictObject({
   trees: z
     .array(tree)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "Give each tree a different name.")
     .default([])
     .meta({ title: "Trees", description: "Calendars find the months of a tree here by its name." }),
+  rain: months.optional().meta({ title: "Rain", description: "The months with most of the rain, on all calendars." }),
 });
 
 /** The table of trees as stored in its file. */

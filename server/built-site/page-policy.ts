@@ -11,7 +11,7 @@ export function pagePolicy(page: BuiltPage, { https, backendOrigin }: HeaderCont
   const ours = ["'self'", ...(backendOrigin ? [backendOrigin] : [])].join(" ");
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
+    `script-src ${["'self'", "'inline-speculation-rules'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
     `style-src ${["'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -65,7 +65,7 @@ export function describePage(file: string, html: string): BuiltPage {
 
 /** Data blocks such as JSON-LD never run, so they need no hash. */
 function isRun(type: string | undefined): boolean {
-  return !type || type === "module" || type === "text/javascript" || type === "speculationrules";
+  return !type || type === "module" || type === "text/javascript";
 }
 
 function hashes(texts: string[]): string[] {

@@ -1,6 +1,7 @@
 import { showBrandFonts } from "./brand-fonts.ts";
 import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
+import { markNextVisit } from "./next-visit.ts";
 import { updateOpeningLine, updateVisibility } from "./opening-hours.ts";
 import { keepVisit } from "./visit.ts";
 
@@ -9,6 +10,7 @@ const steps = [
   () => document.querySelectorAll<HTMLDetailsElement>("[data-map-frame]").forEach(showMapWhenOpened),
   showYear,
   openSections,
+  markNextVisit,
   prefetchOnPointer,
   layOutOnTab,
   watchHero,
@@ -64,9 +66,14 @@ function openSections() {
   }
 }
 
+/**
+ * The browser prefetches a page while a pointer or finger rests on its link. The rules make it check every link, so they
+ * wait for the first pointer event.
+ */
 function prefetchOnPointer() {
-  const rules = document.querySelector<HTMLTemplateElement>("#speculationrules");
-  const add = () => rules && document.head.append(rules.content);
+  const text = JSON.stringify({ prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }] });
+  const add = () =>
+    document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", text }));
   addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 

@@ -22,7 +22,7 @@ export class LabelSlots {
   }
 
   takeFirstFree<Slot extends { boxes: Box[] }>(candidates: Slot[]): Slot | undefined {
-    const free = candidates.find(({ boxes }) => boxes.every((box) => this.#isFree(box)));
+    const free = candidates.find(({ boxes }) => boxes.every((box) => this.isFree(box)));
     this.take(...(free?.boxes ?? []));
     return free;
   }
@@ -33,7 +33,7 @@ export class LabelSlots {
     return { ...box, x: Math.min(Math.max(box.x, fromEdge), this.#size.width - fromEdge) };
   }
 
-  #isFree({ x, y, width, height }: Box): boolean {
+  isFree({ x, y, width, height }: Box): boolean {
     const across = Math.min(x, this.#size.width - x) - width / 2;
     const down = Math.min(y, this.#size.height - y) - height / 2;
     if (Math.min(across, down) < minEdgeDistance) return false;

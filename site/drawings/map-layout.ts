@@ -1,8 +1,8 @@
 import type { City, Site } from "#model/site.ts";
 import { LabelSlots } from "./label-slots.ts";
-import { areaName, creekName, dotSizes, dotsOf, nameBeside, roadPlate } from "./map-names.ts";
+import { areaName, creekName, dotSizes, dotsOf, nameBeside, namesOnPhone, roadPlate } from "./map-names.ts";
 import { mapNotes } from "./map-notes.ts";
-import type { Projection } from "./map-projection.ts";
+import { largeWidth, mapProjection, type Projection } from "./map-projection.ts";
 
 interface MapContent {
   land: NonNullable<Site["map"]>;
@@ -14,7 +14,7 @@ interface MapContent {
 
 export type MapLayout = ReturnType<typeof layOutMap>;
 
-/** A narrower map is for small screens, where numbers replace the names. */
+/** A narrower map is for small screens, where numbers replace the names that do not fit. */
 const minNamedWidth = 480;
 
 /** Places the important names first. Drops names of creeks, roads and areas that do not fit. */
@@ -25,10 +25,15 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
   const shown = cities.filter(isShown).sort((one, other) => Number(other.name === ours) - Number(one.name === ours));
   const beyond = city ? [] : cities.filter((other) => !isShown(other));
   const isNamed = projection.width >= minNamedWidth;
+  const small = isNamed || city ? [] : namesOnSmallMap({ land, cities }, projection);
   // Unused names take no space.
   const nameSlots = isNamed ? slots : new LabelSlots(projection);
   // No name may cover a dot or a number.
-  const cityDots = dotsOf(shown, projection, slots, isNamed || city ? dotSizes.dot : dotSizes.number);
+  const sizeOf = ({ name }: { name: string }) => {
+    return isNamed || city || small.some((one) => one.name === name) ? dotSizes.dot : dotSizes.number;
+  };
+  const cityDots = shown.flatMap((one) => dotsOf([one], projection, slots, sizeOf(one)));
+  slots.take(...small.map(({ box }) => box));
   const landmarkDots = dotsOf(city?.landmarks ?? [], projection, slots, dotSizes.number);
   const notes = mapNotes(cities[0], beyond, projection, slots);
   return {
@@ -43,4 +48,14 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
     plates: land.roads.flatMap((road) => roadPlate(road, projection, slots) ?? []),
     areaNames: land.areas.flatMap((area) => areaName(area, projection, slots) ?? []),
   };
+}
+
+/** The names and their places are those of the large map, in units of the small one. */
+function namesOnSmallMap(content: MapContent, small: Projection) {
+  const large = mapProjection(content.land, largeWidth);
+  const { cities, notes } = layOutMap(content, large);
+  const scale = small.width / largeWidth;
+  return namesOnPhone([...cities, ...notes.beyond], large).map(({ name, box }) => {
+    return { name, box: { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale } };
+  });
 }

@@ -1,6 +1,6 @@
 import type { MapFile } from "#model/schemas/map.ts";
 import type { City } from "#model/site.ts";
-import type { LabelSlots } from "./label-slots.ts";
+import { LabelSlots } from "./label-slots.ts";
 import type { Projection } from "./map-projection.ts";
 
 /** In units of the large map. The page sets the names of cities and landmarks in 15 px. */
@@ -13,6 +13,8 @@ const creekLetterHeight = 15;
 /** From the creek to the middle of its letters. */
 const creekLetterRise = 9;
 const plateLetterWidth = 7;
+/** In pixels. A name is as high as a thumb needs. */
+const onPhone = { mapWidth: 358, letter: 12, capital: 9, target: 44 };
 /** Relative to the font size. */
 const boldLetterWidth = 0.58;
 const distanceFromDot = 10;
@@ -22,6 +24,8 @@ const numberMove = 9;
 export const dotSizes = { dot: 12, number: 32 };
 
 type Dot = ReturnType<typeof dotsOf>[number];
+
+export type PlacedName = Pick<ReturnType<typeof nameBeside>, "name" | "x" | "y" | "textX" | "middle" | "anchor">;
 
 export function dotsOf(
   places: Pick<City, "name" | "label" | "place">[],
@@ -50,6 +54,21 @@ export function nameBeside({ name, label, x, y }: Dot, kind: "city" | "landmark"
   };
   const sides = { right: sideAt("start", 1, 0), above: sideAt("middle", 0, 1), left: sideAt("end", -1, 0) };
   return slots.takeFirstFree([sides[label], ...Object.values(sides)]) ?? sides[label];
+}
+
+/** Returns the boxes of the names that a phone can show on the map, first come, first served. */
+export function namesOnPhone(names: PlacedName[], map: Pick<Projection, "width" | "height">) {
+  const unit = map.width / onPhone.mapWidth;
+  const [targets, dots] = [new LabelSlots(map), new LabelSlots(map)];
+  dots.take(...names.map(({ x, y }) => ({ x, y, width: dotSizes.dot, height: dotSizes.dot })));
+  return names.flatMap(({ name, textX, middle, anchor }) => {
+    const width = name.length * onPhone.letter * boldLetterWidth * unit;
+    const across = { start: width / 2, middle: 0, end: -width / 2 }[anchor];
+    const box = { x: textX + across, y: middle, width, height: onPhone.capital * unit };
+    const target = { ...box, height: onPhone.target * unit };
+    if (!dots.isFree(box) || !targets.takeFirstFree([{ boxes: [target] }])) return [];
+    return [{ name, box }];
+  });
 }
 
 export function creekName({ name, nameAt }: MapFile["creeks"][number], { project }: Projection, slots: LabelSlots) {

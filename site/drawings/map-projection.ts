@@ -7,6 +7,8 @@ export type Frame = Pick<MapFile, "north" | "south" | "west" | "east">;
 
 export type Projection = ReturnType<typeof mapProjection>;
 
+/** The width of the large map of all cities. */
+export const largeWidth = 680;
 const milesPerLatitude = 69;
 /** A city's map: width divided by height. */
 const cityMapShape = 8 / 5;

@@ -1,6 +1,7 @@
 import type { City, Site } from "#model/site.ts";
 import { layOutMap } from "./map-layout.ts";
-import { type Frame, mapFrame, mapProjection, type Projection } from "./map-projection.ts";
+import { namesOnPhone } from "./map-names.ts";
+import { type Frame, largeWidth, mapFrame, mapProjection, type Projection } from "./map-projection.ts";
 
 type Size = "large" | "small";
 
@@ -13,13 +14,15 @@ export function mapView({ map: land, cities }: Site, city?: City) {
   const layout = layOutMap({ land, cities, city: own }, projection);
   const names = (own?.landmarks ?? cities).map(({ name }) => name).join(", ");
   const percent = (part: number) => Math.round(1000 * part) / 10;
+  const onPhone = own ? [] : namesOnPhone([...layout.cities, ...layout.notes.beyond], projection);
   const shown = [...layout.landmarks, ...layout.cities, ...layout.notes.beyond];
   const points = shown.map(({ name, x, y, textX, middle, anchor }, at) => ({
     name,
     isWideOnly: own !== undefined && at >= layout.landmarks.length,
+    isNamedOnPhone: onPhone.some((one) => one.name === name),
     left: percent(x / width),
     top: percent(y / height),
-    labelAt: { left: percent(textX / width), top: percent(middle / height), anchor },
+    labelAt: { left: percent(textX / width), top: percent(middle / width), anchor },
   }));
   const alt = own ? `Drawn map of ${own.name}. Marked in it: ${names}` : `Drawn map of ${names}`;
   return { name: mapName("large", own), smallName: mapName("small", own), alt, width, height, points };
@@ -27,8 +30,7 @@ export function mapView({ map: land, cities }: Site, city?: City) {
 
 /** A small map has larger letters relative to its width. */
 export function projectionOf(land: Frame, size: Size, city: City | undefined): Projection {
-  const largeWidth = city ? 560 : 680;
-  return mapProjection(mapFrame(land, city), size === "small" ? 400 : largeWidth);
+  return mapProjection(mapFrame(land, city), size === "small" ? 400 : city ? 560 : largeWidth);
 }
 
 export function mapName(size: Size, city?: Pick<City, "slug">): string {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Section } from "#model/site.ts";
 import type { PagePart } from "../page-plan.ts";
 import { BeforeYouHire } from "./proof/BeforeYouHire.tsx";
+import { Cost } from "./proof/Cost.tsx";
 import { ProofSections } from "./proof/ProofSections.tsx";
 import type { SectionProps, SharedProps } from "./section-props.ts";
 
@@ -24,6 +25,7 @@ const files = import.meta.glob<Record<string, SectionComponent>>(
 
 /** Draws one part of a page's plan. */
 export function PartView({ part, form, ...shared }: PartProps) {
+  if (part.kind === "cost") return <Cost {...part} {...shared} />;
   if (part.kind === "checks") return <BeforeYouHire {...part} {...shared} />;
   if (part.kind === "proof") return <ProofSections {...part} {...shared} />;
   const { section, beside, hasForm, facts } = part;

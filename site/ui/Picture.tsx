@@ -39,7 +39,11 @@ export function Picture({ picture, sizes, priority = false, frameClassName }: Pr
   );
   if (!points) return drawn;
   return (
-    <Pointed points={points} className={frameClassName}>
+    <Pointed
+      points={points}
+      labels={points.some(({ label }) => label) ? "below" : "in-text"}
+      className={frameClassName}
+    >
       {drawn}
     </Pointed>
   );

@@ -4,21 +4,28 @@ import type { ReactNode } from "react";
 export interface Point {
   left: number;
   top: number;
-  label: ReactNode;
+  /** Missing if a list in the text has the number. */
+  label?: ReactNode;
   /** The link on the number. Only pointers reach it, since the label has the same link. */
   href?: string;
+  /** In percent of the picture's width. */
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
   /** Whether a text beside the picture has its number. A map then always shows it. Such points come first. */
   hasNote?: boolean;
   /** Whether a narrow picture leaves it out. Such points come last. */
   isWideOnly?: boolean;
+  /** Whether a narrow picture shows the label and no number. Such points come after those with a number. */
+  isNamedOnPhone?: boolean;
 }
 
 interface Props {
   /** From left to right. */
   points: Point[];
-  /** In a row below the picture, in columns on both sides (the first half on the left), or at the points. */
-  labels?: "below" | "sides" | "there";
+  /**
+   * In a row below the picture, in a list in the text, in columns on both sides (the first half on the left), or at the
+   * points.
+   */
+  labels?: "below" | "in-text" | "sides" | "there";
   className?: string | undefined;
   children: ReactNode;
 }
@@ -41,7 +48,7 @@ export function Pointed({ points, labels = "below", className, children }: Props
           {children}
           <svg aria-hidden="true">
             {points.map((point, at) => {
-              const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "below" ? 100 : 0 };
+              const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "sides" ? 0 : 100 };
               const number = labels === "there" ? point : edge;
               const beside = rows[at]?.end;
               return (
@@ -59,19 +66,21 @@ export function Pointed({ points, labels = "below", className, children }: Props
           </svg>
         </div>
       )}
-      <ol>
-        {points.map((point, at) => (
-          <li
-            key={`${point.left} ${point.top}`}
-            className={
-              [rows[at]?.className, point.labelAt?.anchor, shownOn(point)].filter(Boolean).join(" ") || undefined
-            }
-          >
-            {point.label}
-          </li>
-        ))}
-      </ol>
-      {labels === "there" && <style>{[countStyle(points), ...points.map(labelStyle)].join("")}</style>}
+      {labels !== "in-text" && (
+        <ol>
+          {points.map((point, at) => (
+            <li
+              key={`${point.left} ${point.top}`}
+              className={
+                [rows[at]?.className, point.labelAt?.anchor, shownOn(point)].filter(Boolean).join(" ") || undefined
+              }
+            >
+              {point.label}
+            </li>
+          ))}
+        </ol>
+      )}
+      {labels === "there" && <style>{points.map(labelStyle).join("")}</style>}
     </figure>
   );
 }
@@ -85,18 +94,15 @@ function percent(share: number): string {
   return `${Math.round(10 * share) / 10}%`;
 }
 
-function shownOn({ hasNote, isWideOnly }: Point): string | undefined {
+function shownOn({ hasNote, isWideOnly, isNamedOnPhone }: Point): string | undefined {
   if (hasNote) return "with-note";
-  return isWideOnly ? "wide-only" : undefined;
+  if (isWideOnly) return "wide-only";
+  return isNamedOnPhone ? "named" : undefined;
 }
 
-/** Returns a CSS rule, because the CSP blocks style attributes. A narrow list starts after the numbers of notes. */
-function countStyle(points: Point[]): string {
-  return `.there ol{counter-reset:point ${points.filter(({ hasNote }) => hasNote).length}}`;
-}
-
+/** Returns a CSS rule, because the CSP blocks style attributes. */
 function labelStyle({ labelAt }: Point, at: number): string {
-  return `.there li:nth-child(${at + 1}){left:${labelAt?.left}%;top:${labelAt?.top}%}`;
+  return `.there li:nth-child(${at + 1}){--x:${labelAt?.left}%;--y:${labelAt?.top}%}`;
 }
 
 function rowsBeside(side: "left" | "right", points: Point[]): { className: string; end: Spot }[] {

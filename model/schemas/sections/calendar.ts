@@ -19,4 +19,8 @@ export const calendar = defineSection("calendar", "Calendar", {
   falls: z.array(fall).min(2).max(5).meta({ title: "Rows", description: "Two to five things that fall." }),
   visits: months.meta({ title: "Visits", description: "The best months for a visit." }),
   alsoVisits: z.array(visit).max(2).default([]).meta({ title: "More visits", description: "For some houses only." }),
+  note: shortText(200).optional().meta({
+    title: "Line below",
+    description: "How many visits a year, and how long one takes.",
+  }),
 }).meta({ description: "What falls into gutters in each month, and the best months for a visit." });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture } from "../picture.ts";
+import { pictureBesideText } from "../picture.ts";
 import { markdown, shortText } from "../text.ts";
 import { defineSection } from "./define-section.ts";
 
@@ -7,7 +7,7 @@ import { defineSection } from "./define-section.ts";
 export const textAndImage = defineSection("text-and-image", "Text and picture", {
   heading: shortText(90).meta({ title: "Heading", description: "The subject of the text." }),
   body: markdown.meta({ title: "Text", description: "A few paragraphs or lists." }),
-  picture: picture.optional().meta({ title: "Picture", description: "Beside the text." }),
+  picture: pictureBesideText.optional().meta({ title: "Picture", description: "Beside the text." }),
   cells: z
     .array(markdown.meta({ title: "Cell", description: "Describes the cell." }))
     .length(4, "Write four, one for each cell.")
@@ -19,4 +19,13 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
   .refine(({ picture, cells }) => !(cells && picture?.points), {
     path: ["picture", "points"],
     message: "Remove the labels or the cells: a picture cut into cells shows no labels.",
+  })
+  .refine(({ picture, body }) => hasEveryLabel(picture?.points ?? [], body), {
+    path: ["picture", "points"],
+    message: "Write every label, or write none and give the text a list with one entry for each point.",
   });
+
+function hasEveryLabel(points: { label?: string | undefined }[], body: string): boolean {
+  const labels = points.filter(({ label }) => label);
+  return labels.length === points.length || (labels.length === 0 && body.match(/^- /gm)?.length === points.length);
+}

@@ -1,42 +1,61 @@
 import { monthNames } from "#model/schemas/months.ts";
 import { Container } from "../../ui/Container.tsx";
-import { TermList } from "../../ui/TermList.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spans.ts";
 
-export function Calendar({ section, site, beside }: SectionProps<"calendar">) {
-  const rows = section.falls.map(({ name, months }) => ({ term: name, detail: <Months months={months} /> }));
-  const visits = [{ name: site.words.calendar.visits, months: section.visits }, ...section.alsoVisits];
-  const visitRows = visits.map(({ name, months }) => ({ term: name, detail: <Months months={months} areVisits /> }));
+/** A list of months. On a desktop, bars and dots along the months replace the words. */
+export function Calendar({ section, site }: SectionProps<"calendar">) {
+  const { heading, falls, rain, visits, alsoVisits, note } = section;
+  const { words } = site;
   return (
-    <Container beside={beside}>
-      <h2 className="text-minor">{section.heading}</h2>
+    <Container>
+      <h2 className="text-minor">{heading}</h2>
       <div className="calendar">
         <svg aria-hidden="true" className="month-names">
           {monthNames.map((name, month) => (
             <text key={name} x={shareOfYear(month + 0.5)} y="1em">
-              {name.charAt(0)}
+              {name.slice(0, 3)}
             </text>
           ))}
         </svg>
-        <TermList rows={[...rows, ...visitRows]} />
+        <dl>
+          {rain && <Row name={words.calendar.rain} months={rain} className="rain" />}
+          {falls.map((fall) => (
+            <Row key={fall.name} {...fall} />
+          ))}
+          {[{ name: words.calendar.visits, months: visits }, ...alsoVisits].map((visit) => (
+            <Row key={visit.name} {...visit} className="visits" next={words.calendar.next} />
+          ))}
+        </dl>
       </div>
+      {note && <p className="calendar-note">{note}</p>}
     </Container>
   );
 }
 
-function Months({ months, areVisits }: { months: Month[]; areVisits?: boolean }) {
-  const spans = areVisits ? [] : spansInYear(months);
+interface RowProps {
+  name: string;
+  months: Month[];
+  className?: "rain" | "visits";
+  /** A script shows it at the next month from today. */
+  next?: string;
+}
+
+function Row({ name, months, className, next }: RowProps) {
+  const spans = next ? [] : spansInYear(months);
   return (
-    <>
-      <span className="lg:not-print:sr-only">{formatMonths(months)}</span>
-      <svg aria-hidden="true">
-        {spans.map(({ first, count }) => (
-          <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />
-        ))}
-        {areVisits && monthNumbers(months).map((at) => <circle key={at} cx={shareOfYear(at + 0.5)} cy="50%" r="7" />)}
-      </svg>
-    </>
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <span className="lg:not-print:sr-only">{formatMonths(months)}</span>
+        <svg aria-hidden="true" data-next-visit={next}>
+          {spans.map(({ first, count }) => (
+            <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />
+          ))}
+          {next && monthNumbers(months).map((at) => <circle key={at} cx={shareOfYear(at + 0.5)} cy="50%" r="7" />)}
+        </svg>
+      </dd>
+    </div>
   );
 }
 

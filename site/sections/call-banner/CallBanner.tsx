@@ -18,7 +18,9 @@ export function CallBanner({ section, site, pictures, isLast, heroPicture }: Sec
       <div className="page-width">
         <p className="banner-words">{section.text}</p>
         <CallLink
-          {...(isLast && { size: "large", form: { href: "#quote", text: site.words.calls.orForm } })}
+          {...(isLast
+            ? { size: "large", form: { href: "#quote", text: site.words.calls.orForm } }
+            : { hidesNumber: "on-phones" })}
           phone={site.company.phone}
         >
           {section.buttonText}

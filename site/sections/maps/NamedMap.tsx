@@ -23,7 +23,10 @@ export function NamedMap({ site, city, noted = [] }: Props) {
   const source = (media: string, file: string, scheme: Scheme) => (
     <source media={media} srcSet={drawingUrl(file, scheme)} />
   );
-  const order = ({ name }: { name: string }) => (noted.includes(name) ? noted.indexOf(name) : noted.length);
+  // Numbers first: those of notes, then those that a phone shows in place of names.
+  const order = ({ name, isNamedOnPhone }: (typeof view.points)[number]) => {
+    return noted.includes(name) ? noted.indexOf(name) : noted.length + Number(isNamedOnPhone);
+  };
   const inOrder = view.points.toSorted((one, other) => order(one) - order(other));
   const points = inOrder.map(({ name, ...point }) => {
     const other = site.cities.find((one) => one.name === name && one !== city);

@@ -1,7 +1,9 @@
-import { toSentence } from "#model/plain-text.ts";
+import { lowerFirst, toSentence } from "#model/plain-text.ts";
 import { credentials, leadFirmInShort, licenseInFull } from "#model/resolve/company-sentences.ts";
 import type { ChecksPart } from "../../page-plan.ts";
 import { Container } from "../../ui/Container.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import { TermList, termsIn } from "../../ui/TermList.tsx";
 import type { SharedProps } from "../section-props.ts";
 import { FindingsSheet } from "./FindingsSheet.tsx";
@@ -16,7 +18,7 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
   const insured = credentials({ license: undefined, insurance });
   const commercial = isCommercial ? company.commercial : undefined;
   const limits = commercial?.limits && ` ${commercial.limits}.`;
-  const facts: [title: string, text: string | undefined][] = [
+  const rows = withText([
     [hiring.license, license && `${licenseInFull(license)}.${lookup}`],
     [hiring.insurance, insured && `${insured}.${limits ?? (isCommercial ? "" : ` ${hiring.certificate}`)}`],
     [hiring.additionalInsured, toSentence(commercial?.additionalInsured)],
@@ -25,31 +27,49 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
     [hiring.guarantee, guarantee],
     [hiring.estimate, (isCommercial && hiring.commercialEstimate) || hiring.estimateText],
     [hiring.price, prices],
-    // Homeowners pay on completion. Managers get an invoice.
-    [hiring.payment, isCommercial ? toSentence(commercial?.payment) : payment],
-    // The law limits deposits only for work on homes.
-    [hiring.deposit, isCommercial ? undefined : deposit],
+    [hiring.payment, toSentence(commercial?.payment)],
     [hiring.contact, toSentence(commercial?.contact)],
-    ...(commercial?.rows ?? []).map(({ term, detail }): [string, string] => [term, detail]),
-  ];
-  const rows = termsIn(facts.flatMap(([title, text]) => (text ? [{ title, text }] : [])));
+    ...(commercial?.rows ?? []).map(({ term, detail }): Fact => [term, detail]),
+  ]);
+  // Managers get an invoice and their own contract. The law limits deposits only for work on homes.
+  const terms = isCommercial
+    ? []
+    : withText([
+        [hiring.contract, hiring.contractText],
+        [hiring.payment, payment],
+        [hiring.deposit, deposit],
+      ]);
   const sheet = sample && <FindingsSheet process={sample} words={words.process} pictures={pictures} />;
-  if (rows.length === 0 && !sheet) return null;
+  if (rows.length + terms.length === 0 && !sheet) return null;
   return (
     <Container>
-      <div className={sheet && "halves"}>
-        <div>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <h2 className="text-minor">{hiring.heading}</h2>
-            {/* On a phone, the call bar has this link. */}
-            <a href="#quote" className="form-link max-md:hidden">
-              {words.calls.quote} {words.calls.byForm}
-            </a>
-          </div>
-          <TermList rows={rows} className={sheet ? "checks" : "checks gap-x-gap md:columns-2 lg:columns-3"} />
+      <div>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 className="text-minor">{hiring.heading}</h2>
+          {/* On a phone, the call bar has this link. */}
+          <a href="#quote" className="form-link max-md:hidden">
+            {words.calls.quote} {words.calls.byForm}
+          </a>
         </div>
-        {sheet}
+        {rows.length > 0 && <TermList rows={termsIn(rows)} className="checks" />}
+        {terms.length > 0 && (
+          <Disclosure className="disclosure" heading={<h3>{inOneTitle(terms.map(({ title }) => title))}</h3>}>
+            <Prose>{terms.map(({ text }) => text).join("\n\n")}</Prose>
+          </Disclosure>
+        )}
       </div>
+      {sheet}
     </Container>
   );
+}
+
+type Fact = [title: string, text: string | undefined];
+
+function withText(facts: Fact[]) {
+  return facts.flatMap(([title, text]) => (text ? [{ title, text }] : []));
+}
+
+/** Returns "Contract, payment and deposit". In British English, a list has no comma before "and". */
+function inOneTitle([first = "", ...others]: string[]): string {
+  return new Intl.ListFormat("en-GB").format([first, ...others.map(lowerFirst)]);
 }

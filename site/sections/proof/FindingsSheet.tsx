@@ -1,4 +1,5 @@
 import type { Words } from "#contract/words.ts";
+import { lowerFirst, toSentence } from "#model/plain-text.ts";
 import type { ProcessFile } from "#model/schemas/process.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { type PictureFiles, withAlt } from "../../ui/picture-sizes.ts";
@@ -10,7 +11,11 @@ interface Props {
 }
 
 export function FindingsSheet({ process, words, pictures }: Props) {
-  const examples = process.samplePictures.flatMap((picture) => withAlt(pictures, picture) ?? []);
+  const examples = process.samplePictures.flatMap((stored, at) => {
+    const picture = withAlt(pictures, stored);
+    const finding = process.sampleFindings[at];
+    return picture && finding ? [{ picture, finding }] : [];
+  });
   return (
     <div className="findings">
       <table>
@@ -35,12 +40,17 @@ export function FindingsSheet({ process, words, pictures }: Props) {
         </tbody>
       </table>
       {examples.length > 0 && (
-        <figure>
-          {examples.map((picture) => (
-            <Picture key={picture.src} picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />
+        <div>
+          {examples.map(({ picture, finding: { side, found, advice } }) => (
+            <figure key={side}>
+              <Picture picture={picture} sizes="(width >= 64rem) 26rem, 46vw" />
+              <figcaption>
+                {side}: {lowerFirst(found)} {toSentence(advice)}
+              </figcaption>
+            </figure>
           ))}
-          <figcaption className="caption">{words.samplePictures}</figcaption>
-        </figure>
+          <p className="caption">{words.samplePictures}</p>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ export function ServiceCards({ section, site, pictures, beside, otherCity }: Sec
       {otherCity && (
         <p className="intro">{withValues(site.words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
-      <ul className={beside ? "flex flex-col gap-3" : variant === "pictures" ? "columns two-abreast" : "columns"}>
+      <ul className={beside ? undefined : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => {
           const picture = variant === "pictures" ? withAlt(pictures, card.picture) : undefined;
           return (
@@ -27,7 +27,7 @@ export function ServiceCards({ section, site, pictures, beside, otherCity }: Sec
                   {card.name} <Icon name="arrow" />
                 </a>
               </h3>
-              <Prose className="mt-1 text-muted">{card.description}</Prose>
+              <Prose className="text-muted">{card.description}</Prose>
             </li>
           );
         })}

@@ -11,7 +11,7 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
   return (
     <Container>
       <MapAndNotes site={site} city={city} notes={notes} otherMap={<GoogleMap query={query} />}>
-        <h2 className="text-heading">{section.heading}</h2>
+        <h2 className="text-minor">{section.heading}</h2>
         <div className="flex flex-col gap-5">
           {section.body && <Prose>{section.body}</Prose>}
           {offered && (

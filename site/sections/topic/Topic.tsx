@@ -13,7 +13,9 @@ export function Topic({ section: { heading, intro, parts }, site }: SectionProps
           <div key={heading}>
             <h3>{heading}</h3>
             <Prose>{body}</Prose>
-            <CallLink phone={site.company.phone}>{callLabel}</CallLink>
+            <CallLink phone={site.company.phone} hidesNumber="everywhere">
+              {callLabel}
+            </CallLink>
           </div>
         ))}
       </div>

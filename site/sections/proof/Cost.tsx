@@ -1,0 +1,31 @@
+import type { CostPart } from "../../page-plan.ts";
+import { CallLink } from "../../ui/CallLink.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Prose } from "../../ui/Prose.tsx";
+import { withAlt } from "../../ui/picture-sizes.ts";
+import type { SharedProps } from "../section-props.ts";
+
+type Props = SharedProps & Omit<CostPart, "kind">;
+
+/** What the price depends on. Each part has a square of the drawing. */
+export function Cost({ site, pictures, quote, prices }: Props) {
+  const { intro, parts, callLabel } = quote;
+  const drawing = withAlt(pictures, quote.picture);
+  return (
+    <Container>
+      <h2 className="text-heading">{site.words.process.quote}</h2>
+      <Prose className="intro">{[prices, intro].filter(Boolean).join(" ")}</Prose>
+      <ul className="cost-parts">
+        {parts.map(({ title, text }) => (
+          <li key={title}>
+            {/* The title says what the square shows. */}
+            {drawing && <Picture picture={{ ...drawing, alt: "" }} sizes="" />}
+            <Prose>{`**${title}.** ${text}`}</Prose>
+          </li>
+        ))}
+      </ul>
+      <CallLink phone={site.company.phone}>{callLabel}</CallLink>
+    </Container>
+  );
+}
