@@ -83,6 +83,7 @@ export const defaultWords = {
   calls: {
     call: "Call",
     callUs: "Call us",
+    askUs: "Ask us",
     orForm: "or send the form",
     sendList: "Or send us your list of addresses:",
     quote: "Quote",

@@ -19,12 +19,8 @@ const sectionFacts = {
     isUrgent: address === "/" || service?.isUrgent === true,
     isCommercial: service?.isCommercial === true,
   }),
-  // The last banner closes the page. On the home page it repeats the hero's picture.
-  "call-banner": (banner, page) => {
-    const isLast = banner === sectionsOf(page, "call-banner").at(-1) && sectionsOf(page, "quote").length === 0;
-    const repeatsHero = isLast && page.address === "/";
-    return { isLast, heroPicture: repeatsHero ? sectionsOf(page, "hero")[0]?.picture : undefined };
-  },
+  // A banner at the end closes the page.
+  "call-banner": (banner, { sections }) => ({ isLast: banner === sections.at(-1) }),
   "service-cards": (_, { city }, { cities }) => ({
     otherCity: city && city.slug !== cities[0]?.slug ? city.name : undefined,
   }),

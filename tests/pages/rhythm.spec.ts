@@ -11,7 +11,7 @@ import { unfold } from "../support/engines/page-grid.ts";
 import { expect, test } from "../support/site-story.ts";
 
 const { addresses, legalPages } = addressesIn(builtDir);
-const maxEmpty = 240;
+const maxEmpty = 160;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -7,14 +7,18 @@ export function Quote({ section, site: { company, words }, form }: SectionProps<
   return (
     <Container surface="on-panel">
       <div className="halves">
-        <div className="flex flex-col gap-5">
-          <h2 className="text-minor">{section.heading}</h2>
-          <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
-          <div className="ruled mt-4 hidden flex-col gap-5 lg:flex">
+        <div className="flex flex-col justify-between gap-5">
+          <div className="flex flex-col gap-5">
+            <h2 className="text-minor">{section.heading}</h2>
+            <p className="max-w-[36rem] text-lead text-panel-muted">{section.lead}</p>
+          </div>
+          <div className="ruled hidden flex-col gap-5 lg:flex">
             <p>{words.thanks.next}</p>
             <CallLink phone={company.phone} size="large">
               {words.calls.callUs}
             </CallLink>
+          </div>
+          <div className="hidden lg:block">
             <HoursTable company={company} />
           </div>
         </div>

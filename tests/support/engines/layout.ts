@@ -3,10 +3,12 @@ export function emptyHalves(most: number): string[] {
   const boxes = (element: Element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const found = Array.from(element.querySelectorAll("img, iframe, form, summary"), (one) =>
+    const found = Array.from(element.querySelectorAll("img, svg, iframe, form, summary"), (one) =>
       one.getBoundingClientRect(),
     );
     while (texts.nextNode()) {
+      // A closed answer has a size, too.
+      if (!texts.currentNode.parentElement?.checkVisibility()) continue;
       range.selectNodeContents(texts.currentNode);
       found.push(...range.getClientRects());
     }
