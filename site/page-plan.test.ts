@@ -16,7 +16,6 @@ const [hero = expect.fail("There is no hero.")] = sectionsOf(repairs, "hero");
 const [process = expect.fail("There is no process.")] = sectionsOf(dunmore, "process");
 const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
 const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
-const calendar: Section = { kind: "calendar", heading: "A year", falls: [], visits: ["May"], alsoVisits: [] };
 const cells = ["One cell.", "Another."];
 
 function pageWith(sections: Section[], page: Page = repairs): Page {
@@ -42,7 +41,6 @@ function factsOf(kind: Section["kind"], page: Page): object[] {
 it.each<[string, Section[]]>([
   ["two texts without pictures", [text("one"), text("two")]],
   ["two texts with pictures", [text("one", { picture }), text("two", { picture })]],
-  ["the calendar and the prices at a glance", [calendar, { kind: "at-a-glance", heading: "In short", rows: [] }]],
   ["the questions and small cards", [faq, cards]],
 ])("pairs %s", (_, sections) => {
   expect(sectionsIn(pageWith(sections)).map(({ beside }) => beside)).toEqual(["first", "second"]);
@@ -92,12 +90,13 @@ it("gives only a city's own page its color", () => {
   expect(inColor(repairs)).toBeUndefined();
 });
 
-it("shows checks only on pages about a service, with the prices if no table has them", () => {
+it("shows checks only on pages about a service, with the prices if no other part has them", () => {
   expect(partOf("checks", home)).toBeUndefined();
   const prices = [{ work: "Small leaks", from: 150 }];
   const checks = (page: Page) => partOf("checks", { ...page, service: page.service && { ...page.service, prices } });
   expect(checks(repairs)?.prices).toBe("");
   expect(checks(pageWith([hero]))?.prices).toBe("Small leaks: from $150.");
+  expect(checks(pageWith([hero, { ...process, quote }]))?.prices).toBe("");
 });
 
 it.each([
@@ -122,17 +121,29 @@ it("shows a sample of findings beside the checks if the page wants it and there 
   expect(sampleOn({ ...wanted, sampleFindings: [] })).toBeUndefined();
 });
 
-it("repeats the hero's picture in the last banner of the home page", () => {
-  const facts = factsOf("call-banner", home);
-  expect(facts.at(-1)).toEqual({ isLast: true, heroPicture: sectionsOf(home, "hero")[0]?.picture });
-  expect(facts[0]).toEqual({ isLast: false, heroPicture: undefined });
-  expect(factsOf("call-banner", repairs).at(-1)).toEqual({ isLast: true, heroPicture: undefined });
+it("closes the page with a banner at its end, but with no other", () => {
+  const banner: Section = { kind: "call-banner", text: "Call us.", buttonText: "Call" };
+  expect(factsOf("call-banner", pageWith([hero, banner, text("one"), banner]))).toEqual([
+    { isLast: false },
+    { isLast: true },
+  ]);
+  expect(factsOf("call-banner", pageWith([hero, banner, faq]))).toEqual([{ isLast: false }]);
 });
 
-it("marks no banner as the last on a page with a section for the form", () => {
-  const banner: Section = { kind: "call-banner", text: "Call us.", buttonText: "Call" };
-  const page = pageWith([hero, { kind: "quote", heading: "Ask", lead: "Write to us." }, banner]);
-  expect(factsOf("call-banner", page)).toEqual([{ isLast: false, heroPicture: undefined }]);
+const quote = { intro: "One price.", parts: [{ title: "Height", text: "Taller ladders." }] };
+const topic: Section = { kind: "topic", heading: "What we clean", parts: [] };
+
+it.each<[string, Section[], string[]]>([
+  ["the topic", [hero, text("one"), topic, { ...process, quote }], ["hero", "text-and-image", "cost", "topic"]],
+  ["the process of a page without a topic", [hero, { ...process, quote }, faq], ["hero", "cost", "process"]],
+])("says what the price depends on before %s", (_, sections, kinds) => {
+  const { parts } = planPage(pageWith(sections), site);
+  const shown = parts.map((part) => (part.kind === "section" ? part.section.kind : part.kind));
+  expect(shown.slice(0, kinds.length)).toEqual(kinds);
+});
+
+it("says nothing about the price of a process without its parts", () => {
+  expect(partOf("cost", pageWith([hero, topic, { ...process, quote: undefined }]))).toBeUndefined();
 });
 
 it("puts every second picture on the other side", () => {

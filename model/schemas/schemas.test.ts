@@ -40,6 +40,21 @@ test("a picture with cells has no labels", () => {
   ]);
 });
 
+test("a picture beside a text has every label, or the text has a list with an entry for each", () => {
+  const issuesOf = (labels: (string | undefined)[], body: string) => {
+    const points = labels.map((label, at) => ({ label, left: 20 + 40 * at, top: 40 }));
+    const picture = { file: "gutters", alt: "Two gutters", points };
+    const { error } = section.safeParse({ kind: "text-and-image", heading: "Gutters", body, picture });
+    return error?.issues.map(({ path }) => path.join("."));
+  };
+  const text = "We hang two kinds of gutters on houses here.";
+  const list = `${text}\n\n- One of aluminum.\n- One of copper.`;
+  expect(issuesOf(["Aluminum", "Copper"], text)).toBeUndefined();
+  expect(issuesOf([undefined, undefined], list)).toBeUndefined();
+  expect(issuesOf([undefined, undefined], text)).toEqual(["picture.points"]);
+  expect(issuesOf(["Aluminum", undefined], list)).toEqual(["picture.points"]);
+});
+
 test("labels must be ordered from left to right", () => {
   const points = [60, 20].map((left) => ({ label: "Leaves", left, top: 40 }));
   const { error } = picture.safeParse({ file: "gutters", alt: "Four gutters", points });

@@ -103,7 +103,8 @@ function fontFaces(face: Face): string {
 function fallbackFace(family: string, device: (typeof deviceFaces)[number], fallback: Fallback): string {
   const isBold = fallback.weight >= 600;
   const { files, wider, digits } = isBold ? device.bold : device.regular;
-  const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+  // The width of letters decides where lines break. For the height, whole percents are exact enough, and shorter.
+  const percent = (value: number, digits = 0) => `${Number(value.toFixed(digits))}%`;
   const fitted = (size: number, range: string) => `@font-face {
   font-family: "${family} ${device.name}";
   src: ${files.map((name) => `local("${name}")`).join(", ")};
@@ -111,7 +112,7 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
   ascent-override: ${percent((fallback.ascent * fallback.size) / size)};
   descent-override: ${percent((fallback.descent * fallback.size) / size)};
   line-gap-override: 0%;
-  size-adjust: ${percent(size)};
+  size-adjust: ${percent(size, 1)};
 }
 `;
   return fitted(fallback.size * wider, "") + fitted(fallback.digits * digits, "unicode-range: U+30-39;");

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { dayAfter } from "#model/resolve/closed-days.ts";
-import { openingLine, updateOpeningLine, updateVisibility } from "./opening-hours.ts";
+import { openingLine, updateOpeningLines, updateVisibility } from "./opening-hours.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -84,10 +84,11 @@ it("marks the page while the company is closed", () => {
 
 function openPageAt(now: string): HTMLElement {
   vi.useFakeTimers({ now: new Date(now) });
-  const element = document.createElement("span");
+  const [element, other] = [document.createElement("span"), document.createElement("span")];
   element.dataset.openingHours = JSON.stringify(hours);
   element.dataset.timeZone = timeZone;
-  updateOpeningLine(element);
+  updateOpeningLines([element, other]);
+  expect(other.textContent).toBe(element.textContent);
   return element;
 }
 

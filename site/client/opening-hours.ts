@@ -30,12 +30,14 @@ export function openingLine({ hours, closedOn, timeZone }: Schedule, now: Date):
   return "";
 }
 
-export function updateOpeningLine(element: HTMLElement) {
-  const { openingHours = "[]", closedOn, timeZone = "" } = element.dataset;
+/** The first element has the schedule of all. */
+export function updateOpeningLines(elements: HTMLElement[]) {
+  const { openingHours = "[]", closedOn, timeZone = "" } = elements[0]?.dataset ?? {};
   const schedule = { hours: JSON.parse(openingHours), closedOn: closedOn?.split(" ") ?? [], timeZone };
   runEveryMinute(() => {
     const line = openingLine(schedule, new Date());
-    if (line && line !== element.textContent) element.textContent = line;
+    if (!line) return;
+    for (const element of elements) if (line !== element.textContent) element.textContent = line;
     const [, opening] = /^Opens (.+)/.exec(line) ?? [];
     document.documentElement.toggleAttribute("data-closed", opening !== undefined);
     for (const place of document.querySelectorAll("[data-next-opening]")) place.textContent = opening ?? "";

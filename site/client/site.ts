@@ -2,7 +2,7 @@ import { showBrandFonts } from "./brand-fonts.ts";
 import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { markNextVisit } from "./next-visit.ts";
-import { updateOpeningLine, updateVisibility } from "./opening-hours.ts";
+import { updateOpeningLines, updateVisibility } from "./opening-hours.ts";
 import { keepVisit } from "./visit.ts";
 
 const steps = [
@@ -20,7 +20,7 @@ const steps = [
   keepVisit,
   showBrandFonts,
   // After the fonts, so that a slow phone draws both changes in one frame.
-  () => document.querySelectorAll<HTMLElement>("[data-opening-hours]").forEach(updateOpeningLine),
+  () => updateOpeningLines([...document.querySelectorAll<HTMLElement>("[data-opening-hours]")]),
 ];
 
 for (const step of steps) {

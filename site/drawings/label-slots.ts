@@ -1,5 +1,5 @@
 /** `x` and `y` are the center. */
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;

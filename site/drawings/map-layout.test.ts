@@ -3,8 +3,8 @@ import { layOutMap } from "./map-layout.ts";
 import { mapProjection } from "./map-projection.ts";
 
 const land = { north: 37.4, south: 37.2, west: -122.1, east: -121.9, areas: [], creeks: [], roads: [] };
-const city = (name: string, longitude: number) => {
-  return { name, place: { latitude: 37.3, longitude }, label: "right" as const };
+const city = (name: string, longitude: number, latitude = 37.3) => {
+  return { name, place: { latitude, longitude }, label: "right" as const };
 };
 const layOut = (...cities: ReturnType<typeof city>[]) => layOutMap({ land, cities }, mapProjection(land, 500)).cities;
 
@@ -22,7 +22,9 @@ it("keeps a long name inside the edges, above its dot if both sides are too narr
 it("keeps a road sign away from a number", () => {
   const roads = [{ name: "101", nameAt: [[37.308, -122] as [number, number]], line: [] }];
   const signsOf = (width: number) => {
-    return layOutMap({ land: { ...land, roads }, cities: [city("Quarry", -122)] }, mapProjection(land, width)).plates;
+    // A thumb would hit Hillside instead of Quarry, so a phone shows a number in place of the second name.
+    const cities = [city("Hillside", -122, 37.29), city("Quarry", -122)];
+    return layOutMap({ land: { ...land, roads }, cities }, mapProjection(land, width)).plates;
   };
   expect(signsOf(400)).toEqual([]);
   expect(signsOf(500)).toHaveLength(1);

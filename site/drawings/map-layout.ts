@@ -1,5 +1,5 @@
 import type { City, Site } from "#model/site.ts";
-import { LabelSlots } from "./label-slots.ts";
+import { type Box, LabelSlots } from "./label-slots.ts";
 import { areaName, creekName, dotSizes, dotsOf, nameBeside, namesOnPhone, roadPlate } from "./map-names.ts";
 import { mapNotes } from "./map-notes.ts";
 import { largeWidth, mapProjection, type Projection } from "./map-projection.ts";
@@ -51,7 +51,7 @@ export function layOutMap({ land, cities, city }: MapContent, projection: Projec
 }
 
 /** The names and their places are those of the large map, in units of the small one. */
-function namesOnSmallMap(content: MapContent, small: Projection) {
+function namesOnSmallMap(content: MapContent, small: Projection): { name: string; box: Box }[] {
   const large = mapProjection(content.land, largeWidth);
   const { cities, notes } = layOutMap(content, large);
   const scale = small.width / largeWidth;

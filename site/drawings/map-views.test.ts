@@ -31,3 +31,22 @@ it("keeps arrows to cities beyond the edges apart on a phone, in the same positi
   expect((large[0]?.y ?? 0) - (large[1]?.y ?? 0)).toBeGreaterThanOrEqual(26 / 290);
   for (const [at, { x }] of large.entries()) expect(small[at]?.x).toBeCloseTo(x, 2);
 });
+
+it("names only cities on a phone whose names a thumb can hit without touching another", () => {
+  const onPhone = mapView(site)?.points.filter(({ isNamedOnPhone }) => isNamedOnPhone) ?? [];
+  expect(onPhone.length).toBeGreaterThan(1);
+  // In pixels, on a map that is 358 pixels wide.
+  const targets = onPhone.map(({ name, labelAt: { left, top, anchor } }) => {
+    const width = name.length * 7;
+    const start = 3.58 * left - { start: 0, middle: width / 2, end: width }[anchor];
+    return { name, start, end: start + width, middle: 3.58 * top };
+  });
+  for (const one of targets)
+    for (const other of targets.filter(({ name }) => name !== one.name)) {
+      const areApart = one.end <= other.start || other.end <= one.start || Math.abs(one.middle - other.middle) >= 44;
+      expect(areApart, `${one.name} and ${other.name}`).toBe(true);
+    }
+  for (const city of site.cities) {
+    expect(mapView(site, city)?.points.some(({ isNamedOnPhone }) => isNamedOnPhone)).toBe(false);
+  }
+});

@@ -10,7 +10,7 @@ export function CallBar({ site, formHref }: { site: Site; formHref: string }) {
         <span>
           {words.calls.call} {phone.display}
         </span>
-        <OpeningLine company={company} />
+        <OpeningLine company={company} isFirst />
       </a>
       <a href={formHref}>
         <span>{words.calls.quote}</span>

@@ -5,9 +5,9 @@ import { holidayLines, visibleBetween } from "../hours.ts";
 export function HoursTable({ company }: { company: Pick<Company, "hours" | "holidays" | "timeZone"> }) {
   return (
     <>
-      <dl className="flex flex-col gap-1">
+      <dl className="hours">
         {hoursLines(company.hours).map(({ days, times }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-2">
+          <div key={days}>
             <dt>{days}</dt>
             <dd>{times}</dd>
           </div>

@@ -19,6 +19,16 @@ it("lists the labels in the order of their numbers", () => {
   expect(Array.from(container.querySelectorAll("text"), ({ textContent }) => textContent).join(" ")).toBe("1 2 3 4");
 });
 
+it("leaves the labels of a picture whose text has them to the text", () => {
+  const { container } = render(
+    <Pointed points={points} labels="in-text">
+      {picture}
+    </Pointed>,
+  );
+  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(container.querySelectorAll("text")).toHaveLength(4);
+});
+
 it("labels the twenty points of a large map without delay", () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ left: at, top: at, label: `City ${at}` }));
   render(

@@ -12,7 +12,7 @@ export interface Point {
   labelAt?: { left: number; top: number; anchor: "start" | "middle" | "end" };
   /** Whether a text beside the picture has its number. A map then always shows it. Such points come first. */
   hasNote?: boolean;
-  /** Whether a narrow picture leaves it out. Such points come last. */
+  /** Whether a narrow picture leaves it out, so that it needs no number. Such points come last. */
   isWideOnly?: boolean;
   /** Whether a narrow picture shows the label and no number. Such points come after those with a number. */
   isNamedOnPhone?: boolean;
@@ -41,13 +41,14 @@ export function Pointed({ points, labels = "below", className, children }: Props
   // A map may have too many labels to try all orders of their rows.
   const inColumns = labels === "sides" ? points : [];
   const rows = [...rowsBeside("left", inColumns.slice(0, half)), ...rowsBeside("right", inColumns.slice(half))];
+  const numbered = points.filter(({ isWideOnly }) => !isWideOnly);
   return (
     <figure className={["pointed", labels, className].filter(Boolean).join(" ")}>
       {children && (
         <div>
           {children}
           <svg aria-hidden="true">
-            {points.map((point, at) => {
+            {numbered.map((point, at) => {
               const edge = { left: (100 * (at + 0.5)) / points.length, top: labels === "sides" ? 0 : 100 };
               const number = labels === "there" ? point : edge;
               const beside = rows[at]?.end;

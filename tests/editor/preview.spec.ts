@@ -92,7 +92,7 @@ test("the built page looks like the preview", async ({ owner, editor, browser },
   await site.close();
 });
 
-/** With a pair of each kind: calendar and table, two texts, questions and cards. */
+/** With a pair of each kind: two texts, questions and cards. */
 const kindsInPairs = [
   ...["hero", "calendar", "at-a-glance", "text-and-image", "text-and-image", "call-banner", "topic", "process"],
   ...["reasons", "faq", "service-cards", "city-map"],

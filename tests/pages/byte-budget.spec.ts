@@ -1,5 +1,11 @@
 import { addressesIn, builtDir } from "../support/addresses.ts";
-import { type FirstAnswer, firstAnswers, maxFirstScreenBytes, maxPageBytes } from "../support/first-answer.ts";
+import {
+  type FirstAnswer,
+  firstAnswers,
+  firstRoundTripBytes,
+  maxFirstScreenBytes,
+  maxPageBytes,
+} from "../support/first-answer.ts";
 import { runSite } from "../support/running-site.ts";
 import { expect, test } from "../support/site-story.ts";
 
@@ -11,6 +17,8 @@ test("every page's response is within its budget, with all header fields of a pu
     const answers = await firstAnswers(site.url, addresses);
     expect(answers).toHaveLength(addresses.length);
     expect(answers.filter(isTooLarge)).toEqual([]);
+    const slow = answers.filter(({ bytes }) => bytes > firstRoundTripBytes).map(({ address }) => address);
+    expect(slow.length, slow.join(", ")).toBeLessThanOrEqual(2);
   } finally {
     await site.close();
   }

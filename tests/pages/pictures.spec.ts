@@ -48,8 +48,8 @@ async function measurePictures(density: number) {
     const { width, height } = image.getBoundingClientRect();
     const scales = [width / file.naturalWidth, height / file.naturalHeight];
     const scale = getComputedStyle(image).objectFit === "contain" ? Math.min(...scales) : Math.max(...scales);
-    // The limit of 30 kB for a hero allows only two of a phone's three device pixels. The last banner repeats it.
-    const isHero = image.closest(".hero, .last-banner") !== null;
+    // The limit of 30 kB for a hero allows only two of a phone's three device pixels.
+    const isHero = image.closest(".hero") !== null;
     measured.push({ file: image.currentSrc, enlargement: scale * (isHero ? Math.min(density, 2) : density) });
   }
   return measured;

@@ -4,8 +4,12 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** Limits of a page with its headers, as sent: the whole page, and the part that its first screen needs. */
-export const maxPageBytes = 18_000;
+/**
+ * Limits of a page with its headers, as sent: the whole page, and the part that its first screen needs. What fits the
+ * first round trip of TCP arrives at once. Two pages may be longer.
+ */
+export const firstRoundTripBytes = 14_600;
+export const maxPageBytes = 15_000;
 export const maxFirstScreenBytes = 12_500;
 
 const asText = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };

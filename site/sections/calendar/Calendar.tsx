@@ -11,13 +11,11 @@ export function Calendar({ section, site }: SectionProps<"calendar">) {
     <Container>
       <h2 className="text-minor">{heading}</h2>
       <div className="calendar">
-        <svg aria-hidden="true" className="month-names">
-          {monthNames.map((name, month) => (
-            <text key={name} x={shareOfYear(month + 0.5)} y="1em">
-              {name.slice(0, 3)}
-            </text>
+        <div aria-hidden="true" className="month-names">
+          {monthNames.map((name) => (
+            <span key={name}>{name.slice(0, 3)}</span>
           ))}
-        </svg>
+        </div>
         <dl>
           {rain && <Row name={words.calendar.rain} months={rain} className="rain" />}
           {falls.map((fall) => (
@@ -47,7 +45,7 @@ function Row({ name, months, className, next }: RowProps) {
     <div className={className}>
       <dt>{name}</dt>
       <dd>
-        <span className="lg:not-print:sr-only">{formatMonths(months)}</span>
+        <span>{formatMonths(months)}</span>
         <svg aria-hidden="true" data-next-visit={next}>
           {spans.map(({ first, count }) => (
             <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />

@@ -5,12 +5,9 @@ import { CallBanner } from "./CallBanner.tsx";
 
 afterEach(cleanup);
 
-it("repeats the hero's picture without its labels", () => {
+it.each([true, false])("has the number in the link's name, as the last banner: %s", (isLast) => {
   const site = loadSite("tests/support/sample-company");
   const section = { kind: "call-banner" as const, text: "Ready for the rain?", buttonText: "Call" };
-  const picture = { file: "roof", alt: "A roof", points: [{ label: "Leaves", left: 20, top: 30 }] };
-  const pictures = { roof: { src: "/roof.webp", width: 1600, height: 900 } };
-  render(<CallBanner section={section} site={site} pictures={pictures} isLast heroPicture={picture} />);
-  expect(screen.getByRole("presentation").getAttribute("src")).toBe("/roof.webp");
-  expect(screen.queryByRole("listitem")).toBeNull();
+  render(<CallBanner section={section} site={site} pictures={{}} isLast={isLast} />);
+  expect(screen.getByRole("link", { name: `Call ${site.company.phone.display}` })).toBeTruthy();
 });

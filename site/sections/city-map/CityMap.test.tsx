@@ -44,5 +44,4 @@ it("numbers the notes in the order of the content, and their places on the map",
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts("term")).toEqual(["1Boats", "Dogs", "2Dust"]);
   expect(texts("listitem").slice(0, 3)).toEqual(["Ferry", "Mill", "Dock"]);
-  expect(document.querySelector("style")?.textContent).toContain("ol{counter-reset:point 2}");
 });

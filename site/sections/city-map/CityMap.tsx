@@ -11,12 +11,10 @@ export function CityMap({ section, site, city, notes }: SectionProps<"city-map">
     <Container>
       <MapAndNotes site={site} city={city} notes={notes}>
         <h2 className="text-minor">{section.heading}</h2>
-        <div className="flex flex-col gap-3">
-          {section.body && <Prose>{section.body}</Prose>}
-          {nearby.length > 0 && (
-            <Prose>{withValues(site.words.area.nearby, { cities: new Intl.ListFormat("en-US").format(nearby) })}</Prose>
-          )}
-        </div>
+        {section.body && <Prose>{section.body}</Prose>}
+        {nearby.length > 0 && (
+          <Prose>{withValues(site.words.area.nearby, { cities: new Intl.ListFormat("en-US").format(nearby) })}</Prose>
+        )}
       </MapAndNotes>
     </Container>
   );

@@ -11,7 +11,7 @@ export function Faq({ section, site, beside }: SectionProps<"faq">) {
   const questions = (
     <div className="stacked">
       <h2 className="text-minor">{section.heading}</h2>
-      <div className="max-w-[46.5rem]">
+      <div>
         {section.questions.map(({ question, answer }) => (
           <Disclosure key={question} className="disclosure" heading={<h3>{question}</h3>} name="faq">
             <Prose>{answer}</Prose>

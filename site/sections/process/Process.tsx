@@ -11,7 +11,7 @@ export function Process({ section, site: { words }, notes }: SectionProps<"proce
   const excluded = notIncluded.length > 0 ? [`**${words.process.notIncluded}**`, list(notIncluded)] : [];
   return (
     <Container surface="bg-band">
-      <div className="process grid gap-5">
+      <div className="process">
         <div>
           <h2 className="text-heading">{heading}</h2>
           {intro && <Prose className="mt-4 text-muted">{intro}</Prose>}

@@ -38,6 +38,11 @@ const homes: Omit<ChecksPart, "kind"> = { isCommercial: false, guarantee: "", pr
 const renderWith = (part: Partial<ChecksPart>, shownSite = site) => {
   render(<BeforeYouHire {...homes} {...part} site={shownSite} pictures={pictures} />);
 };
+const folded = () => {
+  const details = screen.queryByRole<HTMLDetailsElement>("group");
+  expect(details?.open).not.toBe(true);
+  return Array.from(details?.children ?? [], ({ textContent }) => textContent);
+};
 const terms = () => screen.queryAllByRole("term").map(({ textContent }) => textContent);
 afterEach(cleanup);
 
@@ -53,10 +58,11 @@ it("shows nothing without any facts", () => {
   expect(screen.queryByRole("heading")).toBe(null);
 });
 
-it("shows each fact in the content", () => {
+it("shows each fact in the content, and folds payment and deposit", () => {
   const facts = { leadCertification: "NAT-12345-1", payment: "Checks.", deposit: "None." };
   renderWith({ prices: "Small leaks: from $150." }, withFacts(facts));
-  expect(terms()).toEqual(["Lead paint", "Price", "Payment", "Deposit"]);
+  expect(terms()).toEqual(["Lead paint", "Price"]);
+  expect(folded()).toEqual(["Payment and deposit", "Checks.None."]);
   for (const fact of [...Object.values(facts), "Small leaks: from $150."])
     expect(document.body.textContent).toContain(fact);
 });
@@ -74,7 +80,8 @@ const forHomes = { insurance: ["liability"], payment: "Checks.", deposit: "None.
 
 it("shows the facts for homes on their pages", () => {
   renderWith({}, withFacts(forHomes));
-  expect(terms()).toEqual(["Insurance", "Payment", "Deposit"]);
+  expect(terms()).toEqual(["Insurance"]);
+  expect(folded()[0]).toBe("Payment and deposit");
 });
 
 it("replaces them with the commercial terms on pages for property managers", () => {
@@ -85,12 +92,16 @@ it("replaces them with the commercial terms on pages for property managers", () 
   expect(document.body.textContent).not.toContain("Checks.");
 });
 
-it("shows property managers the commercial estimate", () => {
-  const hiring = { ...defaultWords.hiring, estimateText: "For homes.", commercialEstimate: "In a contract." };
+it("shows property managers the commercial estimate, and not the contract of homes", () => {
+  const ofHomes = { estimateText: "For homes.", contractText: "A contract for homes." };
+  const hiring = { ...defaultWords.hiring, ...ofHomes, commercialEstimate: "In a contract." };
   const withEstimates = { ...bare, words: { ...defaultWords, hiring } };
   renderWith({ isCommercial: true }, withEstimates);
   expect(document.body.textContent).toContain("In a contract.");
-  expect(document.body.textContent).not.toContain("For homes.");
+  expect(document.body.textContent).not.toMatch(/for homes/i);
+  cleanup();
+  renderWith({}, { ...withEstimates, company: { ...bare.company, payment: "Checks." } });
+  expect(folded()).toEqual(["Contract and payment", "A contract for homes.Checks."]);
 });
 
 it("shows no payment of homes beside the missing terms of property managers", () => {
@@ -112,7 +123,8 @@ it("marks the findings sheet and its pictures as samples", () => {
   renderWith({ sample: process });
   const sheet = screen.getByRole("table", { name: /Sample/ });
   expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
-  expect(screen.getByRole("figure").textContent).toContain("Example pictures");
+  expect(screen.getByRole("figure").textContent).toBe("Front: A seam drips. Fix now.");
+  expect(screen.getByText(/^Example pictures/)).toBeTruthy();
   expect(screen.getByRole("img", { name: "A seam that drips" })).toBeTruthy();
 });
 

@@ -44,10 +44,9 @@ export function BeforeYouHire({ site, pictures, isCommercial, guarantee, prices,
   return (
     <Container>
       <div>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="checks-head">
           <h2 className="text-minor">{hiring.heading}</h2>
-          {/* On a phone, the call bar has this link. */}
-          <a href="#quote" className="form-link max-md:hidden">
+          <a href="#quote" className="form-link">
             {words.calls.quote} {words.calls.byForm}
           </a>
         </div>

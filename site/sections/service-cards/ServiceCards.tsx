@@ -15,13 +15,13 @@ export function ServiceCards({ section, site, pictures, beside, otherCity }: Sec
       {otherCity && (
         <p className="intro">{withValues(site.words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
-      <ul className={beside ? undefined : variant === "pictures" ? "columns two-abreast" : "columns"}>
+      <ul className={beside ? "card-rows" : variant === "pictures" ? "columns two-abreast" : "columns"}>
         {cards.map((card) => {
           const picture = variant === "pictures" ? withAlt(pictures, card.picture) : undefined;
           return (
             <li key={card.slug} className={picture ? "card" : "card ruled"}>
               {picture && <Picture picture={picture} sizes={columnSizes(cards.length)} frameClassName="wide-picture" />}
-              <h3 className="flex items-start gap-3">
+              <h3 className="card-title">
                 {!picture && <Icon name={card.icon} isLarge />}
                 <a href={card.href} className="card-link">
                   {card.name} <Icon name="arrow" />

@@ -12,18 +12,16 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
     <Container>
       <MapAndNotes site={site} city={city} notes={notes} otherMap={<GoogleMap query={query} />}>
         <h2 className="text-minor">{section.heading}</h2>
-        <div className="flex flex-col gap-5">
-          {section.body && <Prose>{section.body}</Prose>}
-          {offered && (
-            <p>
-              {withValues(site.words.area.offered, {
-                service: offered.toLowerCase(),
-                cities: new Intl.ListFormat("en-US").format(served),
-              })}
-            </p>
-          )}
-          <GoogleMapButton query={query} />
-        </div>
+        {section.body && <Prose>{section.body}</Prose>}
+        {offered && (
+          <p>
+            {withValues(site.words.area.offered, {
+              service: offered.toLowerCase(),
+              cities: new Intl.ListFormat("en-US").format(served),
+            })}
+          </p>
+        )}
+        <GoogleMapButton query={query} />
       </MapAndNotes>
     </Container>
   );
@@ -32,7 +30,7 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
 /** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
 function GoogleMapButton({ query }: { query: string }) {
   return (
-    <div className="not-printed flex flex-wrap items-center gap-4">
+    <div className="not-printed map-button">
       <details data-map-frame>
         <summary className="call-line">
           <span>Show the interactive map</span>

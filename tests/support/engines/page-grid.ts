@@ -91,11 +91,11 @@ export function textEdges(): Record<number, string> {
 }
 
 /**
- * Runs in the page. Scrolls through it and lists texts that overlap a picture. Skips the last banner, whose text belongs
- * on its picture, and pictures with labels, which `labelProblems` checks.
+ * Runs in the page. Scrolls through it and lists texts that overlap a picture. Skips pictures with labels, which
+ * `labelProblems` checks.
  */
 export function textsOnPictures(): string[] {
-  const pictures = Array.from(document.querySelectorAll("main picture:not(.last-banner > *, .pointed *)"));
+  const pictures = Array.from(document.querySelectorAll("main picture:not(.pointed *)"));
   const texts = document.querySelectorAll<HTMLElement>(
     "main :is(h1, h2, h3, p, li, dt, dd, summary, figcaption, label)",
   );

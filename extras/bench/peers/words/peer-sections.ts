@@ -27,6 +27,7 @@ export function peerSection(section: Section): PeerSection {
     body,
     callLabel,
     buttonText,
+    note,
     quote = noQuote,
     ...rest
   } = section as Words & { quote?: typeof noQuote };
@@ -38,7 +39,11 @@ export function peerSection(section: Section): PeerSection {
   return {
     look: lookOf(section, items.length > 0),
     heading: String(headline ?? heading ?? text),
-    paragraphs: [...[lead, intro, body].flatMap(paragraphsOf), ...(lists as string[][]), ...paragraphsOf(quote.intro)],
+    paragraphs: [
+      ...[lead, intro, body, note].flatMap(paragraphsOf),
+      ...(lists as string[][]),
+      ...paragraphsOf(quote.intro),
+    ],
     items,
     ...(button !== undefined && { button: String(button) }),
   };

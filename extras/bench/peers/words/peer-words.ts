@@ -55,6 +55,7 @@ function factsToCheck(company: Company, hiring: Site["words"]["hiring"]): PeerSe
     [hiring.license, company.license && licenseInFull(company.license)],
     [hiring.insurance, insured],
     [hiring.estimate, hiring.estimateText],
+    [hiring.contract, hiring.contractText],
     [hiring.payment, company.payment],
     [hiring.deposit, company.deposit],
   ];
