@@ -9,11 +9,9 @@ export interface HeaderContext {
 /** Returns a page's Content-Security-Policy: own files, inline code by hash, the map only on pages that show it. */
 export function pagePolicy(page: BuiltPage, { https, backendOrigin }: HeaderContext): string {
   const ours = ["'self'", ...(backendOrigin ? [backendOrigin] : [])].join(" ");
-  // The pages of the site add speculation rules. The desk's page, without inline scripts, adds none.
-  const scripts = page.scriptHashes.length > 0 ? ["inline-speculation-rules", ...page.scriptHashes] : [];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(" ")}`,
+    `script-src ${["'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" ")}`,
     `style-src ${["'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",

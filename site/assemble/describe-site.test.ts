@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { speculationRules } from "../client/speculation-rules.ts";
 import { describePage } from "./describe-site.ts";
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -13,7 +14,7 @@ it("hashes inline styles and scripts, but not data blocks or files", () => {
   expect(page).toEqual({
     file: "site/a.html",
     styleHashes: [hash("a{}")],
-    scriptHashes: [hash('run(1 && 2, "&amp;", "<b>")'), hash("go()")],
+    scriptHashes: [hash('run(1 && 2, "&amp;", "<b>")'), hash("go()"), hash(speculationRules)],
     hasMap: false,
   });
 });

@@ -7,6 +7,7 @@ import { pageAddress } from "#model/resolve/addresses.ts";
 import { closedDays } from "#model/resolve/closed-days.ts";
 import { colorsIn } from "#model/schemas/brand.ts";
 import type { Site } from "#model/site.ts";
+import { speculationRules } from "../client/speculation-rules.ts";
 
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
@@ -50,7 +51,10 @@ function read(built: string, file: string): BuiltPage {
   return describePage(file, readFileSync(join(built, file), "utf8"));
 }
 
-/** Lists the inline styles, inline scripts and map frame that a page's security policy must allow. */
+/**
+ * Lists the inline styles, inline scripts and map frame that a page's security policy must allow. `site.ts` adds the
+ * speculation rules to every page.
+ */
 export function describePage(file: string, html: string): BuiltPage {
   const page = parseDocument(html);
   const elements = (name: string) => DomUtils.getElementsByTagName(name, page);
@@ -58,7 +62,7 @@ export function describePage(file: string, html: string): BuiltPage {
   return {
     file,
     styleHashes: hashes(elements("style").map(DomUtils.textContent)),
-    scriptHashes: hashes(inlined.map(DomUtils.textContent)),
+    scriptHashes: hashes([...inlined.map(DomUtils.textContent), speculationRules]),
     hasMap: elements("iframe").length > 0,
   };
 }

@@ -3,6 +3,7 @@ import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { markNextVisit } from "./next-visit.ts";
 import { updateOpeningLines, updateVisibility } from "./opening-hours.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { keepVisit } from "./visit.ts";
 
 const steps = [
@@ -66,14 +67,10 @@ function openSections() {
   }
 }
 
-/**
- * The browser prefetches a page while a pointer or finger rests on its link. The rules make it check every link, so they
- * wait for the first pointer event.
- */
+/** The rules make the browser check every link, so they wait for the first pointer event. */
 function prefetchOnPointer() {
-  const text = JSON.stringify({ prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }] });
-  const add = () =>
-    document.head.append(Object.assign(document.createElement("script"), { type: "speculationrules", text }));
+  const rules = Object.assign(document.createElement("script"), { type: "speculationrules", text: speculationRules });
+  const add = () => document.head.append(rules);
   addEventListener("pointerover", () => setTimeout(add, 100), { once: true, passive: true });
 }
 

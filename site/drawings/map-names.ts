@@ -14,7 +14,7 @@ const creekLetterHeight = 15;
 const creekLetterRise = 9;
 const plateLetterWidth = 7;
 /** In pixels. A name is as high as a thumb needs. */
-const onPhone = { mapWidth: 358, letter: 12, capital: 9, target: 44 };
+const onPhone = { mapWidth: 358, letter: 12, capital: 9, line: 18, target: 44 };
 /** Relative to the font size. */
 const boldLetterWidth = 0.58;
 const distanceFromDot = 10;
@@ -67,7 +67,7 @@ export function namesOnPhone(names: PlacedName[], map: Pick<Projection, "width" 
     const box = { x: textX + across, y: middle, width, height: onPhone.capital * unit };
     const target = { ...box, height: onPhone.target * unit };
     if (!dots.isFree(box) || !targets.takeFirstFree([{ boxes: [target] }])) return [];
-    return [{ name, box }];
+    return [{ name, box: { ...box, height: onPhone.line * unit } }];
   });
 }
 

@@ -4,7 +4,7 @@ import { watchTrouble } from "./page-trouble.ts";
 
 const { cityPages, mapPages } = addressesIn(sampleBuiltDir);
 
-test("on the map, a city's name and its number on a phone lead to its page, and Tab skips the number", async ({
+test("on the map, a city's name, or on a phone its name or number, leads to its page, and Tab skips the number", async ({
   page,
 }) => {
   await page.goto("/");
@@ -12,11 +12,18 @@ test("on the map, a city's name and its number on a phone lead to its page, and 
   await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
   await page.setViewportSize(screens.phone);
   await page.goto("/");
-  const city = page.locator('figure svg a[href="/gutter-cleaning-ashby-or"]');
-  await expect(city).toHaveAttribute("tabindex", "-1");
-  await city.scrollIntoViewIfNeeded();
-  await city.click();
-  await expect(page).toHaveURL(/\/gutter-cleaning-ashby-or$/);
+  const number = page.locator(".there svg a:not(.named)").first();
+  await expect(number).toHaveAttribute("tabindex", "-1");
+  const address = `${await number.getAttribute("href")}`;
+  await number.scrollIntoViewIfNeeded();
+  await number.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.goto("/");
+  const name = page.locator(".there li.named a").first();
+  const ownAddress = `${await name.getAttribute("href")}`;
+  expect(ownAddress).not.toBe(address);
+  await name.click();
+  await expect(page).toHaveURL(new RegExp(`${ownAddress}$`));
 });
 
 test("on a tablet, the notes are in columns below the map", async ({ page }) => {

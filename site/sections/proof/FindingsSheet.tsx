@@ -43,7 +43,7 @@ export function FindingsSheet({ process, words, pictures }: Props) {
         <div>
           {examples.map(({ picture, finding: { side, found, advice } }) => (
             <figure key={side}>
-              <Picture picture={picture} sizes="(width >= 64rem) 26rem, 46vw" />
+              <Picture picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />
               <figcaption>
                 {side}: {lowerFirst(found)} {toSentence(advice)}
               </figcaption>

@@ -36,7 +36,9 @@ export async function labelProblems(): Promise<string[]> {
   };
   const figures = Array.from(document.querySelectorAll(".pointed"), async (figure) => {
     const shown = (selector: string) =>
-      Array.from(figure.querySelectorAll(selector)).filter((element) => element.getBoundingClientRect().width > 0);
+      Array.from(figure.querySelectorAll(selector)).filter(
+        (element) => element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === "visible",
+      );
     const labels = shown("li").map((label) => {
       const range = document.createRange();
       range.selectNodeContents(label.querySelector("a") ?? label);

@@ -58,9 +58,9 @@ export function longLines(most: number): string[] {
 
 /** Runs in the page. Lists grids whose last row is not filled. */
 export function orphanCells(): string[] {
-  const grids = Array.from(document.querySelectorAll("main :is(ul, ol, dl, .columns, .choices)")).filter(
-    (element) => getComputedStyle(element).display === "grid" && element.checkVisibility(),
-  );
+  const grids = Array.from(
+    document.querySelectorAll("main :is(ul, ol:not(.pointed > *), dl, .columns, .choices)"),
+  ).filter((element) => getComputedStyle(element).display === "grid" && element.checkVisibility());
   return grids.flatMap((grid) => {
     const cells = Array.from(grid.children)
       .map((cell) => cell.getBoundingClientRect())
@@ -80,7 +80,7 @@ export function textEdges(): Record<number, string> {
   for (const block of document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dt, dd, figcaption)")) {
     const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
     const isBeside = block.matches("dd") && getComputedStyle(block.parentElement ?? block).display === "flex";
-    const isSkipped = block.closest("table, form, #quote, .pointed, .process > ol") || !block.checkVisibility();
+    const isSkipped = block.closest("table, form, #quote, .pointed, .process > ol, .cost-parts") || !block.checkVisibility();
     if (!isText || isBeside || isSkipped) continue;
     const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
     const icon = block.parentElement?.querySelector(":scope > svg");
