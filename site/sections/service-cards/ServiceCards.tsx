@@ -8,16 +8,18 @@ import type { SectionProps } from "../section-props.ts";
 
 export function ServiceCards({ section, site, pictures, beside, otherCity }: SectionProps<"service-cards">) {
   const { heading, intro, variant, cards } = section;
+  const withPictures = variant === "pictures";
+  const layout = withPictures ? "columns two-abreast" : beside ? "icon-cards" : "columns icon-cards";
   return (
-    <Container surface={variant === "pictures" ? undefined : "bg-band"} beside={beside}>
+    <Container surface={withPictures ? undefined : "bg-band"} beside={beside}>
       <h2 className="text-minor">{heading}</h2>
       {intro && <Prose className="intro">{intro}</Prose>}
       {otherCity && (
         <p className="intro">{withValues(site.words.area.offered, { service: "all of this", cities: otherCity })}</p>
       )}
-      <ul className={beside ? "card-rows" : variant === "pictures" ? "columns two-abreast" : "columns"}>
+      <ul className={layout}>
         {cards.map((card) => {
-          const picture = variant === "pictures" ? withAlt(pictures, card.picture) : undefined;
+          const picture = withPictures ? withAlt(pictures, card.picture) : undefined;
           return (
             <li key={card.slug} className={picture ? "card" : "card ruled"}>
               {picture && <Picture picture={picture} sizes={columnSizes(cards.length)} frameClassName="wide-picture" />}

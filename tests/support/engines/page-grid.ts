@@ -80,7 +80,8 @@ export function textEdges(): Record<number, string> {
   for (const block of document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, p, li, dt, dd, figcaption)")) {
     const isText = Array.from(block.childNodes).some((node) => node instanceof Text && node.data.trim() !== "");
     const isBeside = block.matches("dd") && getComputedStyle(block.parentElement ?? block).display === "flex";
-    const isSkipped = block.closest("table, form, #quote, .pointed, .process > ol, .cost-parts") || !block.checkVisibility();
+    const isSkipped =
+      block.closest("table, form, #quote, .pointed, .process > ol, .cost-parts") || !block.checkVisibility();
     if (!isText || isBeside || isSkipped) continue;
     const list = block.matches("li") && getComputedStyle(block).listStyleType !== "none" ? block.parentElement : block;
     const icon = block.parentElement?.querySelector(":scope > svg");
