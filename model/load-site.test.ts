@@ -3,6 +3,7 @@ import { ContentCopy, pageAt } from "../tests/support/sample-content.ts";
 import { loadSite } from "./load-site.ts";
 import { findMoved } from "./read/read-content.ts";
 import type { CityFile } from "./schemas/city.ts";
+import type { ProcessFile } from "./schemas/process.ts";
 import type { WordsFile } from "./schemas/words.ts";
 import { sectionsOf } from "./site.ts";
 
@@ -80,6 +81,10 @@ test("builds content of version 4, and says of each field that moved where it be
     Object.assign(hiring ?? {}, { priceText: "Most jobs cost [price]." });
     Object.assign(thanks ?? {}, { byText: "Text {phone}" });
   });
+  const points = [20, 60].map((left) => ({ label: "Leaves", left, top: 40 }));
+  copy.changeYaml<ProcessFile>("processes/gutter-cleaning.yaml", (process) => {
+    process.samplePictures = ["hero-ashby", "hero-ashby"].map((file) => ({ file, alt: "A full gutter", points }));
+  });
   const { company } = copy.load();
   expect(company.guarantee?.work).toEqual([{ covers: "all work", services: [] }]);
   expect(company.commercial?.rows).toEqual([{ term: "Lifts", detail: "Ann has the card." }]);
@@ -92,6 +97,7 @@ test("builds content of version 4, and says of each field that moved where it be
     "words.yaml: hiring.priceText",
     "words.yaml: thanks.byText",
     "services/gutter-repairs.yaml: priceRange",
+    "processes/gutter-cleaning.yaml: samplePictures.points",
   ]);
 });
 

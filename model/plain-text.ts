@@ -33,7 +33,7 @@ export function sentenceCase(name: string): string {
 
 /** Lowers the first letter, except in abbreviations such as "K-style". */
 export function lowerFirst(text: string): string {
-  return text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return text.replace(/^(?:A(?= )|[A-Z](?=[a-z]))/, (letter) => letter.toLowerCase());
 }
 
 /** Ends a phrase with a period. An empty one stays empty. */

@@ -142,6 +142,14 @@ it.each<[string, Section[], string[]]>([
   expect(shown.slice(0, kinds.length)).toEqual(kinds);
 });
 
+it("names the prices there, unless a table has them", () => {
+  const prices = [{ work: "Small leaks", from: 150 }];
+  const cost = (sections: Section[]) => partOf("cost", pageWith(sections, withService({ prices })));
+  const glance: Section = { kind: "at-a-glance", heading: "In short", rows: [] };
+  expect(cost([hero, topic, { ...process, quote }])?.prices).toBe("Small leaks: from $150.");
+  expect(cost([hero, glance, topic, { ...process, quote }])?.prices).toBe("");
+});
+
 it("says nothing about the price of a process without its parts", () => {
   expect(partOf("cost", pageWith([hero, topic, { ...process, quote: undefined }]))).toBeUndefined();
 });

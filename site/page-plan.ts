@@ -41,7 +41,7 @@ interface SectionPart {
 export interface CostPart {
   kind: "cost";
   quote: NonNullable<SectionOf<"process">["quote"]>;
-  /** Empty without prices. */
+  /** Empty without prices, and on a page whose section "At a glance" has them. */
   prices: string;
 }
 
@@ -114,7 +114,7 @@ function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): num
 }
 
 function costOf(page: Page): CostPart[] {
-  const prices = priceSentences(page.service?.prices ?? []);
+  const prices = sectionsOf(page, "at-a-glance").length > 0 ? "" : priceSentences(page.service?.prices ?? []);
   return sectionsOf(page, "process").flatMap(({ quote }) => (quote ? [{ kind: "cost", quote, prices }] : []));
 }
 

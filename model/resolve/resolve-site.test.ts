@@ -141,13 +141,14 @@ it("links the guarantee to its heading in the terms, except within the terms", (
 
 it("a calendar row takes its months from the table of trees", () => {
   const copy = new ContentCopy();
-  copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [April, May]\n");
+  copy.write("trees.yaml", "trees:\n  - name: Live oak leaves\n    months: [April, May]\nrain: [March]\n");
   const site = copy.withPage("gutter-cleaning-larkspur-or", (page) => {
     const [calendar] = sectionsOf(page, "calendar");
     delete calendar?.falls[1]?.months;
   });
   const [calendar] = sectionsOf(pageAt(site, "/gutter-cleaning-larkspur-or"), "calendar");
   expect(calendar?.falls[1]).toEqual({ name: "Live oak leaves", months: ["April", "May"] });
+  expect(calendar?.rain).toEqual(["March"]);
 });
 
 it("a calendar row keeps its own months", () => {

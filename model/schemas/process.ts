@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainPicture } from "./picture.ts";
-import { markdown, shortText } from "./text.ts";
+import { markdown, reference, shortText } from "./text.ts";
 
 /** A part of the price, or a fact about a city. */
 export const point = z.strictObject({
@@ -18,9 +18,9 @@ const line = shortText(160).meta({ title: "Line", description: "A short line wit
 const quoteParts = z.strictObject({
   intro: markdown.meta({ title: "Introduction", description: "A sentence or two." }),
   parts: z.array(point).min(2).max(6).meta({ title: "Parts", description: "What the price depends on." }),
-  picture: plainPicture.optional().meta({
+  drawing: reference("images").optional().meta({
     title: "Drawing",
-    description: "A row of squares, one for each part, in the order of the parts.",
+    description: "Squares side by side, exactly one for each part, in their order.",
   }),
   callLabel: shortText(40).optional().meta({ title: "Call button", description: "Below the parts. It dials." }),
 });

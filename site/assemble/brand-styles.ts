@@ -104,7 +104,7 @@ function fallbackFace(family: string, device: (typeof deviceFaces)[number], fall
   const isBold = fallback.weight >= 600;
   const { files, wider, digits } = isBold ? device.bold : device.regular;
   // The width of letters decides where lines break. For the height, whole percents are exact enough, and shorter.
-  const percent = (value: number, digits = 0) => `${Number(value.toFixed(digits))}%`;
+  const percent = (value: number, decimals = 0) => `${Number(value.toFixed(decimals))}%`;
   const fitted = (size: number, range: string) => `@font-face {
   font-family: "${family} ${device.name}";
   src: ${files.map((name) => `local("${name}")`).join(", ")};

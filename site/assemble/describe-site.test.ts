@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { speculationRules } from "../client/speculation-rules.ts";
+import { speculationRules } from "#contract/speculation-rules.ts";
 import { describePage } from "./describe-site.ts";
 
 const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { type BuiltPage, builtFolders, type Manifest, templateNames } from "#contract/built-site.ts";
+import { speculationRules } from "#contract/speculation-rules.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { closedDays } from "#model/resolve/closed-days.ts";
 import { colorsIn } from "#model/schemas/brand.ts";
 import type { Site } from "#model/site.ts";
-import { speculationRules } from "../client/speculation-rules.ts";
 
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));

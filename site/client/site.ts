@@ -1,9 +1,9 @@
+import { speculationRules } from "#contract/speculation-rules.ts";
 import { showBrandFonts } from "./brand-fonts.ts";
 import { countTaps } from "./count-taps.ts";
 import { enhanceMenu } from "./enhance-menu.ts";
 import { markNextVisit } from "./next-visit.ts";
 import { updateOpeningLines, updateVisibility } from "./opening-hours.ts";
-import { speculationRules } from "./speculation-rules.ts";
 import { keepVisit } from "./visit.ts";
 
 const steps = [

@@ -25,7 +25,7 @@ export const dotSizes = { dot: 12, number: 32 };
 
 type Dot = ReturnType<typeof dotsOf>[number];
 
-export type PlacedName = Pick<ReturnType<typeof nameBeside>, "name" | "x" | "y" | "textX" | "middle" | "anchor">;
+type PlacedName = Pick<ReturnType<typeof nameBeside>, "name" | "x" | "y" | "textX" | "middle" | "anchor">;
 
 export function dotsOf(
   places: Pick<City, "name" | "label" | "place">[],

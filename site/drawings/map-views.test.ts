@@ -32,6 +32,16 @@ it("keeps arrows to cities beyond the edges apart on a phone, in the same positi
   for (const [at, { x }] of large.entries()) expect(small[at]?.x).toBeCloseTo(x, 2);
 });
 
+it("names the first of two cities on a phone if a thumb could hit the wrong one", () => {
+  // 40 pixels below each other, on a map that is 358 pixels wide.
+  const [one, two] = [44.05, 44.0195].map((latitude) => ({ latitude, longitude: -123.1 }));
+  const cities = site.cities.slice(0, 2).map((city, at) => {
+    return { ...city, label: "right" as const, place: (at === 0 ? one : two) ?? city.place };
+  });
+  const named = mapView({ ...site, cities })?.points.map(({ isNamedOnPhone }) => isNamedOnPhone);
+  expect(named).toEqual([true, false]);
+});
+
 it("names only cities on a phone whose names a thumb can hit without touching another", () => {
   const onPhone = mapView(site)?.points.filter(({ isNamedOnPhone }) => isNamedOnPhone) ?? [];
   expect(onPhone.length).toBeGreaterThan(1);

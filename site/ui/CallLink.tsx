@@ -13,7 +13,7 @@ interface Props {
 /** In characters. A longer label and the number do not fit on one line of a phone's button in every font. */
 const longestShortLabel = 12;
 
-const hiddenNumber = { everywhere: "not-print:sr-only", "on-phones": "unbroken max-md:not-print:sr-only" };
+const hiddenNumber = { everywhere: "unbroken not-print:sr-only", "on-phones": "unbroken max-md:not-print:sr-only" };
 
 export function CallLink({ phone, size = "regular", form, hidesNumber, children }: Props) {
   if (!children) return null;

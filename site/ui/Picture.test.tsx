@@ -14,3 +14,12 @@ it.each([
   expect(source?.getAttribute("media")).toBe("dark" in files ? "(prefers-color-scheme:dark)" : null);
   expect(screen.getByRole("img").getAttribute("src")).toBe(files.src);
 });
+
+it.each([
+  ["below the picture", "Leaves", 2],
+  ["in the text, which has the labels", undefined, 0],
+])("shows labels %s", (_, label, count) => {
+  const points = [20, 60].map((left) => ({ left, top: 40, label }));
+  render(<Picture picture={{ src: "plan.svg", alt: "A gutter", width: 1800, height: 1200, points }} sizes="90vw" />);
+  expect(screen.queryAllByRole("listitem")).toHaveLength(count);
+});

@@ -27,5 +27,5 @@ export const textAndImage = defineSection("text-and-image", "Text and picture", 
 
 function hasEveryLabel(points: { label?: string | undefined }[], body: string): boolean {
   const labels = points.filter(({ label }) => label);
-  return labels.length === points.length || (labels.length === 0 && body.match(/^- /gm)?.length === points.length);
+  return labels.length === points.length || (labels.length === 0 && body.match(/^[-*] /gm)?.length === points.length);
 }

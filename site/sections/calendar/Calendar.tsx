@@ -22,7 +22,7 @@ export function Calendar({ section, site }: SectionProps<"calendar">) {
             <Row key={fall.name} {...fall} />
           ))}
           {[{ name: words.calendar.visits, months: visits }, ...alsoVisits].map((visit) => (
-            <Row key={visit.name} {...visit} className="visits" next={words.calendar.next} />
+            <Row key={visit.name} {...visit} className="visits" nextLabel={words.calendar.next} />
           ))}
         </dl>
       </div>
@@ -35,22 +35,23 @@ interface RowProps {
   name: string;
   months: Month[];
   className?: "rain" | "visits";
-  /** A script shows it at the next month from today. */
-  next?: string;
+  /** Of visits: a script shows it at the next month from today. */
+  nextLabel?: string;
 }
 
-function Row({ name, months, className, next }: RowProps) {
-  const spans = next ? [] : spansInYear(months);
+function Row({ name, months, className, nextLabel }: RowProps) {
+  const areVisits = className === "visits";
+  const spans = areVisits ? [] : spansInYear(months);
   return (
     <div className={className}>
       <dt>{name}</dt>
       <dd>
         <span>{formatMonths(months)}</span>
-        <svg aria-hidden="true" data-next-visit={next}>
+        <svg aria-hidden="true" data-next-visit={nextLabel}>
           {spans.map(({ first, count }) => (
             <rect key={first} x={shareOfYear(first)} width={shareOfYear(count)} y="25%" height="50%" rx="6" />
           ))}
-          {next && monthNumbers(months).map((at) => <circle key={at} cx={shareOfYear(at + 0.5)} cy="50%" r="7" />)}
+          {areVisits && monthNumbers(months).map((at) => <circle key={at} cx={shareOfYear(at + 0.5)} cy="50%" r="7" />)}
         </svg>
       </dd>
     </div>

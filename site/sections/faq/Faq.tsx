@@ -31,7 +31,7 @@ export function Faq({ section, site, beside }: SectionProps<"faq">) {
   );
 }
 
-/** On a phone, the footer right below has all of this. */
+/** A phone leaves it out, since the footer and the call bar have all of this. */
 function AskUs({ site: { company, words } }: { site: Site }) {
   return (
     <div className="stacked max-md:hidden">

@@ -30,8 +30,14 @@ const process: Process = {
   steps: [],
   included: [],
   notIncluded: [],
-  sampleFindings: [{ side: "Front", found: "A seam drips.", advice: "Fix now" }],
-  samplePictures: [{ file: "seam", alt: "A seam that drips" }],
+  sampleFindings: [
+    { side: "Back", found: "Clean.", advice: "Nothing" },
+    { side: "Front", found: "A seam drips.", advice: "Fix now" },
+  ],
+  samplePictures: [
+    { file: "missing", alt: "A clean gutter" },
+    { file: "seam", alt: "A seam that drips" },
+  ],
 };
 const pictures = { seam: { src: "/seam.webp", width: 1600, height: 686 } };
 const homes: Omit<ChecksPart, "kind"> = { isCommercial: false, guarantee: "", prices: "", sample: undefined };
@@ -82,6 +88,9 @@ it("shows the facts for homes on their pages", () => {
   renderWith({}, withFacts(forHomes));
   expect(terms()).toEqual(["Insurance"]);
   expect(folded()[0]).toBe("Payment and deposit");
+  cleanup();
+  renderWith({}, withFacts({ payment: "Checks." }));
+  expect([terms(), folded()]).toEqual([[], ["Payment", "Checks."]]);
 });
 
 it("replaces them with the commercial terms on pages for property managers", () => {
@@ -123,7 +132,7 @@ it("marks the findings sheet and its pictures as samples", () => {
   renderWith({ sample: process });
   const sheet = screen.getByRole("table", { name: /Sample/ });
   expect(within(sheet).getByRole("row", { name: "Front A seam drips. Fix now" })).toBeTruthy();
-  expect(screen.getByRole("figure").textContent).toBe("Front: A seam drips. Fix now.");
+  expect(screen.getByRole("figure").textContent).toBe("Front: a seam drips. Fix now.");
   expect(screen.getByText(/^Example pictures/)).toBeTruthy();
   expect(screen.getByRole("img", { name: "A seam that drips" })).toBeTruthy();
 });

@@ -10,17 +10,17 @@ type Props = SharedProps & Omit<CostPart, "kind">;
 
 /** What the price depends on. Each part has a square of the drawing. */
 export function Cost({ site, pictures, quote, prices }: Props) {
-  const { intro, parts, callLabel } = quote;
-  const drawing = withAlt(pictures, quote.picture);
+  const { intro, parts, drawing, callLabel } = quote;
+  // The titles say what the squares show.
+  const picture = withAlt(pictures, drawing ? { file: drawing, alt: "" } : undefined);
   return (
     <Container>
       <h2 className="text-heading">{site.words.process.quote}</h2>
       <Prose className="intro">{[prices, intro].filter(Boolean).join(" ")}</Prose>
-      <ul className="cost-parts">
+      <ul className={picture ? "cost-parts drawn" : "cost-parts"}>
         {parts.map(({ title, text }) => (
           <li key={title}>
-            {/* The title says what the square shows. */}
-            {drawing && <Picture picture={{ ...drawing, alt: "" }} sizes="" />}
+            {picture && <Picture picture={picture} sizes={`${2.5 * parts.length}rem`} />}
             <Prose>{`**${title}.** ${text}`}</Prose>
           </li>
         ))}

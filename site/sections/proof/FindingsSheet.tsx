@@ -40,7 +40,7 @@ export function FindingsSheet({ process, words, pictures }: Props) {
         </tbody>
       </table>
       {examples.length > 0 && (
-        <div>
+        <div className="not-printed">
           {examples.map(({ picture, finding: { side, found, advice } }) => (
             <figure key={side}>
               <Picture picture={picture} sizes="(width >= 64rem) 26rem, 68vw" />

@@ -14,7 +14,7 @@ type Words = Record<string, unknown>;
 const titles = ["title", "heading", "name", "term", "side", "question"];
 const texts = ["text", "more", "body", "found", "advice", "figure", "detail", "line", "answer", "months"];
 /** Stands in for the quote of a process section, which has its own text and items. */
-const noQuote = { intro: "", parts: [] };
+const noQuote = { intro: "", parts: [], callLabel: undefined };
 
 export function peerSection(section: Section): PeerSection {
   const {
@@ -35,7 +35,7 @@ export function peerSection(section: Section): PeerSection {
   const { included = [], notIncluded = [] } = rest as Record<string, string[]>;
   const heroPoints = (points as { text: string }[] | undefined)?.map(({ text }) => text);
   const lists = [heroPoints, included, notIncluded].filter((list) => list?.length);
-  const button = callLabel ?? buttonText;
+  const button = callLabel ?? buttonText ?? quote.callLabel;
   return {
     look: lookOf(section, items.length > 0),
     heading: String(headline ?? heading ?? text),
