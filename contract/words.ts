@@ -132,7 +132,7 @@ export const defaultWords = {
   calendar: {
     rain: "Most of the rain",
     visits: "Best for a visit",
-    /** Beside the next month for a visit. */
+    /** Below the next month for a visit. */
     next: "book now",
   },
   process: {

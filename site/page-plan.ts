@@ -113,8 +113,13 @@ function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): num
   return Math.max(1, faq < 0 ? last : faq);
 }
 
+/** Returns the prices in sentences. Empty if the section "At a glance" has them. */
+function pricesInText(page: Page): string {
+  return sectionsOf(page, "at-a-glance").length > 0 ? "" : priceSentences(page.service?.prices ?? []);
+}
+
 function costOf(page: Page): CostPart[] {
-  const prices = sectionsOf(page, "at-a-glance").length > 0 ? "" : priceSentences(page.service?.prices ?? []);
+  const prices = pricesInText(page);
   return sectionsOf(page, "process").flatMap(({ quote }) => (quote ? [{ kind: "cost", quote, prices }] : []));
 }
 
@@ -127,8 +132,7 @@ function indexOfCost(sections: Section[]): number {
 function checksOf(page: Page, cost: CostPart[]): ChecksPart[] {
   if (!page.service) return [];
   const { isCommercial } = page.service;
-  const hasPrices = cost.length > 0 || sectionsOf(page, "at-a-glance").length > 0;
-  const prices = hasPrices ? "" : priceSentences(page.service.prices);
+  const prices = cost.length > 0 ? "" : pricesInText(page);
   const [process] = sectionsOf(page, "process");
   const sample = process?.showsFindings && process.sampleFindings.length > 0 ? process : undefined;
   return [{ kind: "checks", isCommercial, guarantee: page.guarantee, prices, sample }];

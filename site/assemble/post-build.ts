@@ -35,8 +35,9 @@ async function joinStylesIn(folders: string[], scriptFolder: string): Promise<vo
     const names = await readdir(folder);
     return names.filter((name) => name.endsWith(ending)).map((name) => join(folder, name));
   };
-  const scripts = await Promise.all((await filesIn(scriptFolder, ".js")).map((file) => readFile(file, "utf8")));
+  const read = await Promise.all((await filesIn(scriptFolder, ".js")).map((file) => readFile(file, "utf8")));
+  const scripts = read.join("\n");
   for (const file of (await Promise.all(folders.map((folder) => filesIn(folder, ".html")))).flat()) {
-    await writeFile(file, joinStyles(await readFile(file, "utf8"), scripts.join("\n")));
+    await writeFile(file, joinStyles(await readFile(file, "utf8"), scripts));
   }
 }
