@@ -96,6 +96,7 @@ export const defaultWords = {
     hours: "Business hours",
     area: "Service area",
     lookup: "Look up the license",
+    profiles: "Find us on",
     office: "Office",
     modelPictures: "Some pictures are models made to explain.",
     accessibility: "Accessibility",
@@ -125,8 +126,13 @@ export const defaultWords = {
     deposit: "Deposit",
   },
   proof: {
-    beforeAndAfter: "Before and after",
-    reviews: "What customers say",
+    jobs: "Our work",
+    before: "Before",
+    after: "After",
+    /** For screen readers. */
+    stars: "[stars] of 5 stars",
+    /** After the author of a review. */
+    source: "on [site]",
     people: "Who works here",
   },
   calendar: {

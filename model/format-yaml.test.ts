@@ -32,8 +32,8 @@ describe("a formatted content file", () => {
   });
 
   it("omits empty and default values, but keeps required fields", () => {
-    const job = { heading: "", body: " ", picture: { file: "", alt: "" } };
-    const value = { name: "", place: null, label: "right", showsPlace: true, order: null, job };
+    const accent = { light: "", dark: " " };
+    const value = { name: "", place: null, label: "right", showsPlace: true, order: null, accent };
     expect(formatYaml(value, city)).toBe('name: ""\nplace: null\nshowsPlace: true\n');
   });
 
@@ -61,7 +61,7 @@ describe("a formatted content file", () => {
     ["company", { timeZone: "America/Port\u2011au\u2011Prince" }, "timeZone: America/Port-au-Prince"],
     ["company", { email: "office@alder\u2011gutter.example" }, "email: office@alder-gutter.example"],
     ["company", { siteUrl: "https://www.alder\u2011gutter.example" }, "siteUrl: https://www.alder-gutter.example"],
-    ["company", { profiles: ["https://wiki.example/A\u2013B"] }, "- https://wiki.example/A\u2013B"],
+    ["company", { profiles: [{ url: "https://wiki.example/A\u2013B" }] }, "- url: https://wiki.example/A\u2013B"],
     ["company", { cardPicture: "front\u2011door" }, "cardPicture: front-door"],
     ["brand", { colors: { light: { page: "#３３６６９９" } } }, 'page: "#336699"'],
     ["brand", { faces: { text: { family: "Public\u00A0Sans" } } }, "family: Public Sans"],

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { brand } from "./schemas/brand.ts";
 import { city } from "./schemas/city.ts";
 import { company } from "./schemas/company.ts";
+import { job } from "./schemas/job.ts";
 import { legal } from "./schemas/legal.ts";
 import { map } from "./schemas/map.ts";
 import { menus } from "./schemas/menus.ts";
@@ -33,6 +34,7 @@ export const singles = {
 /** Kinds with many files, such as `content/pages/contact.yaml`. `title` is the field that names an entry. */
 export const folders = {
   pages: { schema: page, ending: "yaml", label: "Pages", one: "Page", title: "head.title", canBeAdded: true },
+  jobs: { schema: job, ending: "yaml", label: "Jobs", one: "Job", title: "heading", canBeAdded: true },
   cities: { schema: city, ending: "yaml", label: "Cities", one: "City", title: "name", canBeAdded: true },
   services: { schema: service, ending: "yaml", label: "Services", one: "Service", title: "name", canBeAdded: true },
   processes: { schema: serviceProcess, ending: "yaml", label: "Processes", one: "Process", canBeAdded: false },

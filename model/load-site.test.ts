@@ -75,9 +75,19 @@ test("builds content of version 4, and says of each field that moved where it be
     const guarantee = { covers: "all work", term: "two years", sentence: "We guarantee {covers}{term}." };
     const commercial = [{ term: "Lifts", detail: "Ann has the card." }];
     Object.assign(company, { minimumVisit: "$120", guarantee, commercial });
+    const reviews = [{ text: "They came on the day they said.", author: "Dana" }];
+    Object.assign(company, { reviews, profiles: ["https://www.yelp.example/alder"] });
+    Object.assign(company, {
+      workPhotographs: [{ caption: "A corner", after: { file: "home-eave", alt: "A corner" } }],
+    });
+  });
+  copy.changeYaml<object>("cities/dunmore.yaml", (city) => {
+    Object.assign(city, { job: { heading: "A porch", body: "The outlet was plugged, and we cleared it." } });
   });
   copy.changeText("services/gutter-repairs.yaml", (text) => `${text}priceRange: $150 to $1,200\n`);
-  copy.changeYaml<WordsFile>("words.yaml", ({ hiring, thanks }) => {
+  copy.changeYaml<WordsFile>("words.yaml", (words) => {
+    const { hiring, thanks } = words;
+    Object.assign(words, { proof: { reviews: "Reviews", beforeAndAfter: "Before, after" } });
     Object.assign(hiring ?? {}, { priceText: "Most jobs cost [price]." });
     Object.assign(thanks ?? {}, { byText: "Text {phone}" });
   });
@@ -88,14 +98,21 @@ test("builds content of version 4, and says of each field that moved where it be
   const { company } = copy.load();
   expect(company.guarantee?.work).toEqual([{ covers: "all work", services: [] }]);
   expect(company.commercial?.rows).toEqual([{ term: "Lifts", detail: "Ann has the card." }]);
+  expect(company.profiles).toEqual([{ name: "yelp.example", url: "https://www.yelp.example/alder" }]);
   const moved = findMoved(copy.folder).map(({ file, field }) => [file.replace("content/", ""), field].join(": "));
   expect(moved).toEqual([
     "company.yaml: minimumVisit",
     "company.yaml: guarantee.covers",
     "company.yaml: guarantee.term",
     "company.yaml: commercial",
+    "company.yaml: reviews",
+    "company.yaml: workPhotographs",
+    "company.yaml: profiles",
     "words.yaml: hiring.priceText",
+    "words.yaml: proof.beforeAndAfter",
+    "words.yaml: proof.reviews",
     "words.yaml: thanks.byText",
+    "cities/dunmore.yaml: job",
     "services/gutter-repairs.yaml: priceRange",
     "processes/gutter-cleaning.yaml: samplePictures.points",
   ]);

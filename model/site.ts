@@ -6,6 +6,7 @@ import type { WrittenText } from "./resolve/written-strings.ts";
 import type { Brand } from "./schemas/brand.ts";
 import type { CityFile } from "./schemas/city.ts";
 import type { Company } from "./schemas/company.ts";
+import type { JobFile } from "./schemas/job.ts";
 import type { LegalFile } from "./schemas/legal.ts";
 import type { MapFile } from "./schemas/map.ts";
 import type { PageFile } from "./schemas/page.ts";
@@ -32,6 +33,8 @@ export interface Site {
   /** In the order of menus and the quote form. */
   services: Service[];
   cities: City[];
+  /** Newest first. */
+  jobs: Job[];
   menus: Menus;
   pages: Page[];
   legalPages: LegalPage[];
@@ -74,6 +77,13 @@ export interface City extends Omit<CityFile, "order">, Link {
   region: string;
 }
 
+/** `slug` is its file name. A review without `consent` is not shown. */
+export interface Job extends Omit<JobFile, "service" | "city"> {
+  slug: string;
+  service: Service;
+  city: City;
+}
+
 export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   /** Such as "/contact". */
   address: string;
@@ -82,6 +92,8 @@ export interface Page extends Omit<PageFile, "service" | "city" | "sections"> {
   city: City | undefined;
   /** The guarantee on the page's service in short, with a link to its terms. Empty if there is none. */
   guarantee: string;
+  /** The jobs it shows. */
+  jobs: Job[];
   /** `at` is the index in the page's file. The file may have more sections, such as cards without a service. */
   sections: (Section & { at: number })[];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadSite } from "#model/load-site.ts";
-import { type Page, picturesOf, type Section, type Service, type Site, sectionsOf } from "#model/site.ts";
+import { type Job, type Page, picturesOf, type Section, type Service, type Site, sectionsOf } from "#model/site.ts";
 import { pageAt } from "../tests/support/sample-content.ts";
 import { type PagePart, planPage } from "./page-plan.ts";
 
@@ -17,6 +17,11 @@ const [process = expect.fail("There is no process.")] = sectionsOf(dunmore, "pro
 const faq: Section = { kind: "faq", heading: "Questions", questions: [] };
 const cards: Section = { kind: "service-cards", heading: "Other services", variant: "icons", cards: [] };
 const cells = ["One cell.", "Another."];
+const glance: Section = { kind: "at-a-glance", heading: "In short", rows: [] };
+const [calendar = expect.fail("There is no calendar.")] = sectionsOf(dunmore, "calendar");
+const [waterPath = expect.fail("There is no water path.")] = sectionsOf(home, "water-path");
+const [service, city] = [repairs.service, repairs.city];
+const job = { slug: "porch", service, city, month: "2026-06" } as Job;
 
 function pageWith(sections: Section[], page: Page = repairs): Page {
   return { ...page, sections: sections.map((section, at) => ({ ...section, at })) };
@@ -61,11 +66,11 @@ it("leaves the third of three texts unpaired", () => {
 });
 
 it.each<[string, Section[], string[]]>([
-  ["before the questions", [hero, text("one"), faq, cards], ["hero", "text-and-image", "checks", "proof", "faq"]],
-  ["before the last section", [hero, text("one"), cards], ["hero", "text-and-image", "checks", "proof"]],
-  ["before the last row", [hero, text("one"), text("two")], ["hero", "checks", "proof", "text-and-image"]],
-  ["after the only section", [hero], ["hero", "checks", "proof"]],
-])("puts checks and proof %s", (_, sections, kinds) => {
+  ["before the questions", [hero, text("one"), faq, cards], ["hero", "text-and-image", "checks", "faq"]],
+  ["before the last section", [hero, text("one"), cards], ["hero", "text-and-image", "checks", "service-cards"]],
+  ["before the last row", [hero, text("one"), text("two")], ["hero", "checks", "text-and-image"]],
+  ["after the only section", [hero], ["hero", "checks"]],
+])("puts checks %s", (_, sections, kinds) => {
   const { parts } = planPage(pageWith(sections), site);
   const shown = parts.map((part) => (part.kind === "section" ? part.section.kind : part.kind));
   expect(shown.slice(0, kinds.length)).toEqual(kinds);
@@ -145,7 +150,6 @@ it.each<[string, Section[], string[]]>([
 it("names the prices there, unless a table has them", () => {
   const prices = [{ work: "Small leaks", from: 150 }];
   const cost = (sections: Section[]) => partOf("cost", pageWith(sections, withService({ prices })));
-  const glance: Section = { kind: "at-a-glance", heading: "In short", rows: [] };
   expect(cost([hero, topic, { ...process, quote }])?.prices).toBe("Small leaks: from $150.");
   expect(cost([hero, glance, topic, { ...process, quote }])?.prices).toBe("");
 });
@@ -190,20 +194,29 @@ it("shows a city's own map only on the page of the city", () => {
   expect(factsOf("serving-map", pageWith([map], repairs))).toMatchObject([{ city: undefined }]);
 });
 
-it("shows photographs of work, reviews and people on the home page, and a city's own on its page", () => {
-  const proof = {
-    people: [{ name: "Ann", role: "Crew lead", picture: { ...picture, file: "ann" } }],
-    reviews: [{ text: "They came when they said.", author: "B. in Dunmore", city: "dunmore" }],
-    workPhotographs: [{ caption: "A cleaning", before: { ...picture, file: "before" }, after: picture }],
-  };
-  const filledSite = { ...site, company: { ...site.company, ...proof } };
-  const job = { heading: "A porch gutter reopened", body: "We cleared it.", picture: { ...picture, file: "porch" } };
-  const withJob = { ...dunmore, city: dunmore.city && { ...dunmore.city, job } };
-  const nothing = { people: [], reviews: [], workPhotographs: [], job: undefined };
-  expect(partOf("proof", home, filledSite)).toEqual({ kind: "proof", ...proof, job: undefined });
-  expect(planPage(home, filledSite).pictures).toEqual([...picturesOf(home), "ann", "before", "repair-corner"]);
-  expect(planPage(withJob, filledSite).pictures).toEqual([...picturesOf(dunmore), "porch"]);
-  expect(partOf("proof", withJob, filledSite)).toEqual({ kind: "proof", ...nothing, reviews: proof.reviews, job });
-  for (const address of ["/gutter-cleaning-ashby-or", "/gutter-repairs-fern-hill-or", "/contact"])
-    expect(partOf("proof", pageAt(site, address), filledSite)).toEqual({ kind: "proof", ...nothing });
+it("shows people on the home page only", () => {
+  const people = [{ name: "Ann", role: "Crew lead", picture: { ...picture, file: "ann" } }];
+  const filledSite = { ...site, company: { ...site.company, people } };
+  expect(partOf("people", home, filledSite)?.people).toBe(people);
+  expect(planPage(home, filledSite).pictures).toEqual([...picturesOf(home), "ann"]);
+  expect(partOf("people", home)).toBeUndefined();
+  expect(partOf("people", repairs, filledSite)).toBeUndefined();
+});
+
+it.each<[string, Section[], string[]]>([
+  ["after the calendar", [hero, calendar, text("one"), topic], ["hero", "calendar", "jobs", "text-and-image"]],
+  ["after the facts and before the price", [hero, glance, { ...process, quote }], ["at-a-glance", "jobs", "cost"]],
+  ["after the water path", [hero, text("one"), waterPath, cards], ["water-path", "jobs", "checks"]],
+  ["else after the first section", [hero, text("one"), cards], ["hero", "jobs", "text-and-image"]],
+])("shows jobs %s", (_, sections, kinds) => {
+  const { parts } = planPage({ ...pageWith(sections), jobs: [job] }, site);
+  const shown = parts.map((part) => (part.kind === "section" ? part.section.kind : part.kind));
+  expect(shown.join()).toContain(kinds.join());
+});
+
+it("loads a job's photographs", () => {
+  const photographs = { before: { ...picture, file: "before" }, after: { ...picture, file: "after" } };
+  const page = { ...repairs, jobs: [{ ...job, ...photographs }] };
+  expect(planPage(page, site).pictures).toEqual([...picturesOf(repairs), "before", "after"]);
+  expect(partOf("jobs", repairs)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export interface PagePlan {
 }
 
 /** A section of the page's file, or a part about the company. */
-export type PagePart = SectionPart | CostPart | ChecksPart | ProofPart;
+export type PagePart = SectionPart | JobsPart | CostPart | ChecksPart | PeoplePart;
 
 interface SectionPart {
   kind: "section";
@@ -35,6 +35,10 @@ interface SectionPart {
   formHasTitle: boolean;
   /** More props of the section's component, from `section-facts.ts`. */
   facts: object;
+}
+
+export interface JobsPart extends Pick<Page, "jobs"> {
+  kind: "jobs";
 }
 
 /** What the price of the page's process depends on. */
@@ -56,9 +60,8 @@ export interface ChecksPart {
   sample: SectionOf<"process"> | undefined;
 }
 
-export interface ProofPart extends Pick<Company, "people" | "reviews" | "workPhotographs"> {
-  kind: "proof";
-  job: City["job"];
+export interface PeoplePart extends Pick<Company, "people"> {
+  kind: "people";
 }
 
 export function planPage(page: Page, site: Site): PagePlan {
@@ -76,17 +79,26 @@ export function planPage(page: Page, site: Site): PagePlan {
     }),
   );
   const cost = costOf(page);
-  const proof = proofOf(page, site);
-  const proofAt = indexOfProof(sections, rows);
-  const costAt = Math.min(indexOfCost(sections), proofAt);
+  const people = peopleOf(page, site);
+  const checksAt = indexOfChecks(sections, rows);
+  const costAt = Math.min(indexOfCost(sections), checksAt);
+  const all: [at: number, parts: PagePart[]][] = [
+    [checksAt, [...checksOf(page, cost), ...people]],
+    [costAt, cost],
+    [indexOfJobs(sections), jobsOf(page)],
+  ];
+  // From the end, so that the places before stay.
+  const added = all.toSorted(([one], [other]) => other - one);
   const isOwn = (name: string) => Number(name === service?.name);
   return {
-    parts: planned.toSpliced(proofAt, 0, ...checksOf(page, cost), proof).toSpliced(costAt, 0, ...cost),
-    pictures: [...picturesOf(page), ...picturesOfProof(proof)],
+    parts: added.reduce((parts, [at, more]) => parts.toSpliced(at, 0, ...more), planned),
+    pictures: [...picturesOf(page), ...picturesOfProof(page, people)],
     services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
     accent: ownCity(page)?.accent,
   };
 }
+
+const factKinds = ["at-a-glance", "calendar", "water-path"];
 
 /** Finds the sections that share a row on a desktop. */
 function pairSections(sections: Section[]): Map<Section, RowPosition> {
@@ -106,8 +118,18 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
-/** Returns the place of checks and proof: before the questions, or else before the last row, but never first. */
-function indexOfProof(sections: Section[], rows: Map<Section, RowPosition>): number {
+/** Returns the place after the page's facts, or else after its first section. */
+function indexOfJobs(sections: Section[]): number {
+  return (
+    Math.max(
+      0,
+      sections.findIndex(({ kind }) => factKinds.includes(kind)),
+    ) + 1
+  );
+}
+
+/** Returns the place of checks and people: before the questions, or else before the last row, but never first. */
+function indexOfChecks(sections: Section[], rows: Map<Section, RowPosition>): number {
   const faq = sections.findIndex(({ kind }) => kind === "faq");
   const last = sections.findLastIndex((section) => rows.get(section) !== "second");
   return Math.max(1, faq < 0 ? last : faq);
@@ -138,17 +160,16 @@ function checksOf(page: Page, cost: CostPart[]): ChecksPart[] {
   return [{ kind: "checks", isCommercial, guarantee: page.guarantee, prices, sample }];
 }
 
-/** The home page shows people, reviews and photographs. A city's page shows its own job and reviews. */
-function proofOf(page: Page, { company }: Site): ProofPart {
-  const { people, reviews, workPhotographs } = company;
-  if (page.address === "/") return { kind: "proof", people, reviews, workPhotographs, job: undefined };
-  const city = ownCity(page);
-  const ownReviews = city ? reviews.filter((review) => review.city === city.slug) : [];
-  return { kind: "proof", people: [], reviews: ownReviews, workPhotographs: [], job: city?.job };
+function jobsOf({ jobs }: Page): JobsPart[] {
+  return jobs.length > 0 ? [{ kind: "jobs", jobs }] : [];
 }
 
-function picturesOfProof({ people, workPhotographs, job }: ProofPart): string[] {
-  const pictures = [...people.map(({ picture }) => picture), job?.picture];
-  for (const { before, after } of workPhotographs) pictures.push(before, after);
-  return pictures.flatMap((picture) => picture?.file ?? []);
+function peopleOf({ address }: Page, { company: { people } }: Site): PeoplePart[] {
+  return address === "/" && people.length > 0 ? [{ kind: "people", people }] : [];
+}
+
+function picturesOfProof({ jobs }: Page, parts: PeoplePart[]): string[] {
+  const portraits = parts.flatMap(({ people }) => people.map(({ picture }) => picture));
+  const photographs = jobs.flatMap(({ before, after }) => [before, after]);
+  return [...portraits, ...photographs].flatMap((picture) => picture?.file ?? []);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { Page, Site } from "#model/site.ts";
+import type { Job, Page, Site } from "#model/site.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import { Accent } from "../../site/layout/Accent.tsx";
 import { CallBar } from "../../site/layout/CallBar.tsx";
@@ -15,7 +15,8 @@ import { withComingNotices } from "./coming-notices.ts";
 import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
-import { openSection, scrollWithField, sectionOf } from "./sveltia.ts";
+import { currentEntry, entryRoute, onScrollToTop, openSection, scrollWithField, sectionOf } from "./sveltia.ts";
+import { leaveFor } from "./UnsavedEntries.tsx";
 
 type AddressOf = (picture: string) => string;
 
@@ -28,24 +29,42 @@ export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPage
   return (
     <>
       <Problems problems={problems} />
-      {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
-      {shown?.leftOut.map(({ label, fix }) => (
-        <p key={label} className="page-width mt-3 semibold">
-          {label}: {fix}
-        </p>
-      ))}
+      <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30 }}>
+        {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
+        {shown?.leftOut.map(({ label, fix }) => (
+          <p key={label} className="page-width mt-3 semibold">
+            {label}: {fix}
+          </p>
+        ))}
+      </div>
       {shown && <PreviewPage {...shown} addressOf={addressOf} />}
       {shown && withNotices && <FormNotices site={shown.site} />}
     </>
   );
 }
 
-/** A click opens the fields of the clicked section and follows no link. Focusing a field scrolls to its section. */
-function PreviewPage({ site, page, addressOf }: PreviewedPage & { addressOf: AddressOf }) {
+/**
+ * A click opens the fields of the clicked section, or the clicked job, and follows no link. Focusing a field scrolls to
+ * its section. An open job is in view.
+ */
+function PreviewPage({ site, page, job, addressOf }: PreviewedPage & { addressOf: AddressOf }) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (whole.current) showDrawings(whole.current, site);
   });
+  useEffect(() => {
+    const drawn = whole.current;
+    if (!drawn || job === undefined) return;
+    const showJob = () => drawn.querySelectorAll(".job")[job]?.scrollIntoView({ block: "center" });
+    // Styles and pictures change the page's height when they arrive.
+    const height = new ResizeObserver(showJob);
+    height.observe(drawn);
+    const stop = onScrollToTop(drawn.ownerDocument, showJob);
+    return () => {
+      height.disconnect();
+      stop();
+    };
+  }, [job]);
   useEffect(() => {
     let last: string | undefined;
     const scrollToSection = ({ target }: FocusEvent) => {
@@ -125,9 +144,18 @@ function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
   preventLeaving(event);
   const clicked = event.target as Element;
   const element = clicked.closest<HTMLElement>("[data-section]");
-  if (!element || !("sections" in page)) return;
+  if (!("sections" in page)) return;
+  const row = clicked.closest(".job");
+  const job = row && page.jobs[[...(row.parentElement?.children ?? [])].indexOf(row)];
+  if (job) openJob(job);
+  if (!element) return;
   const section = page.sections.find(({ at }) => at === Number(element.dataset.section));
   if (!section) return;
   const shown = Array.from(element.querySelectorAll("details")).findIndex((one) => one.contains(clicked));
   void openSection(section.at, section.kind === "faq" ? section.questions[shown]?.at : undefined);
+}
+
+function openJob({ slug }: Job): void {
+  const { collection, name = slug } = currentEntry() ?? {};
+  if (collection !== "jobs" || name !== slug) leaveFor(entryRoute("jobs", slug));
 }

@@ -87,15 +87,21 @@ export function PublishButton({ isBusy, onPublish }: { isBusy: boolean; onPublis
   );
 }
 
-/** Asks before a link in the bar leaves the open entry, then waits for the library to store a draft. */
+/** Asks before a link in the bar leaves the open entry. */
 export function askBeforeLeaving(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('#toolbar a[href^="/#"]');
     const open = openUnsaved();
     if (!link || !open || open.address === link.getAttribute("href")) return;
     event.preventDefault();
-    if (confirmLeaving(open)) setTimeout(() => location.assign(link.href), pollIntervalMs);
+    leaveFor(link.href);
   });
+}
+
+/** Goes to another entry. If the open one is not saved, asks first, then waits for the library to store a draft. */
+export function leaveFor(address: string): void {
+  const open = openUnsaved();
+  if (confirmLeaving(open)) setTimeout(() => location.assign(address), open ? pollIntervalMs : 0);
 }
 
 export function confirmLeaving(open = openUnsaved()): boolean {
@@ -107,10 +113,11 @@ function nameOf({ kind, name }: Unsaved): string {
   return name ? entryName(contentFile(kind, name)) : "A new entry";
 }
 
-function isRowOf({ isInMenu, label, text }: Row, { kind, name, address }: Unsaved): boolean {
+function isRowOf({ isInMenu, label, text }: Row, entry: Unsaved): boolean {
+  const { kind, name, address } = entry;
   if (isInMenu) return label === kinds[kind].label;
   if (!name || address !== entryRouteInOpenList(name)) return false;
-  // A page's row shows the page's address. Other rows show the title that the file was named after.
-  const title = slugOf(label ?? "");
-  return text.includes(`(${name})`) || (title !== "" && name.startsWith(title));
+  // A page's row shows the page's address. Other rows show the entry's title.
+  const title = slugOf(nameOf(entry).replace(/ \(.*?\)$/, ""));
+  return text.includes(`(${name})`) || [label, text].some((shown = "") => slugOf(shown) === title);
 }

@@ -13,6 +13,14 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 
 const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
+/** Collections whose rows and files are not named after one field. */
+const named: Partial<Record<FolderName, Record<"summary" | "slug", string>>> = {
+  pages: { summary: `{{head.title}} ({{slug}}) ${notShownYet}`, slug: `{{${pageAddressField.name}}}` },
+  jobs: { summary: "{{service}} in {{city}}, {{fields.month}}", slug: "{{service}}-{{city}}-{{fields.month}}" },
+};
+
+const newestFirst = { fields: ["month"], default: { field: "month", direction: "descending" as const } };
+
 export function screenCollections() {
   return screenFolders.map((kind) => {
     const { label, one, title, canBeAdded }: { label: string; one: string; title?: string; canBeAdded: boolean } =
@@ -28,8 +36,10 @@ export function screenCollections() {
       extension: kinds[kind].ending,
       format: formatOf(kind),
       identifier_field: title ?? Object.keys(kinds[kind].schema.shape)[0],
-      summary: [name, kind === "pages" && "({{slug}})", canBeHidden && notShownYet].filter(Boolean).join(" "),
-      slug: kind === "pages" ? `{{${pageAddressField.name}}}` : name,
+      summary: [name, canBeHidden && notShownYet].filter(Boolean).join(" "),
+      slug: name,
+      ...named[kind],
+      ...(fields.some((field) => field.name === "month") && { sortable_fields: newestFirst }),
       create: canBeAdded,
       delete: canBeAdded,
       fields,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { company } from "#model/schemas/company.ts";
+import { job } from "#model/schemas/job.ts";
 import { page } from "#model/schemas/page.ts";
 import { fillGaps } from "./fill-gaps.ts";
 
@@ -17,6 +18,11 @@ it("keeps the written fields of a page and fills the missing ones", () => {
       { kind: "faq", questions: [{ question: "", answer: "" }] },
     ],
   });
+});
+
+it("gives a job without a month the current one", () => {
+  const { month } = fillGaps(job, { service: "gutter-cleaning" }) as { month: string };
+  expect(month).toBe(new Date().toISOString().slice(0, 7));
 });
 
 it("keeps a half-typed phone number", () => {

@@ -3,7 +3,7 @@ import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
 
 /**
- * Completes an unfinished entry with empty texts, zeros and first choices. Drops list entries of unknown kinds, and those
+ * Completes an unfinished entry with empty texts, zeros, first choices and this month. Drops list entries of unknown kinds, and those
  * without a day or time, because pages calculate with it.
  */
 export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): unknown {
@@ -26,8 +26,13 @@ export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): u
   if (reader instanceof z.ZodNumber) return Number.isFinite(value) ? value : 0;
   if (reader instanceof z.ZodBoolean) return false;
   if (reader instanceof z.ZodString && reader.meta()?.format === "time-zone") return "UTC";
+  if (reader instanceof z.ZodString && reader.meta()?.format === "month") return thisMonth();
   if (reader instanceof z.ZodString) return typeof value === "string" ? value : "";
   return undefined;
+}
+
+function thisMonth(): string {
+  return new Date().toISOString().slice(0, "2026-11".length);
 }
 
 function hasDaysAndTimes(schema: z.core.$ZodType, entry: unknown): boolean {

@@ -6,10 +6,11 @@ import { type Kind, type KindName, kindNames, kinds } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
+import { pageWithJob } from "#model/resolve/jobs.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import { writtenStrings } from "#model/resolve/written-strings.ts";
-import type { LegalPage, Page, Site } from "#model/site.ts";
+import type { Job, LegalPage, Page, Site } from "#model/site.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
 import { withPictureNames } from "./file-formats.ts";
@@ -21,8 +22,10 @@ export interface PreviewedPage {
   site: Site;
   page: Page | LegalPage;
   isHidden: boolean;
-  /** Menu entries whose page is hidden, if the menus are open. */
-  leftOut: Problem[];
+  /** What visitors do not see of an open entry: menu entries whose page is hidden, and a job or review not shown. */
+  leftOut: Pick<Problem, "label" | "fix">[];
+  /** The position among the page's jobs, if a job is open that the page shows. */
+  job?: number | undefined;
 }
 
 export type Preview = ReturnType<typeof previewEntry>;
@@ -75,9 +78,19 @@ function pageShowing(content: Content, kind: KindName, name: string): PreviewedP
   const { pages, cities } = content;
   const own = kind === "pages" && pages[name];
   if (!page) return undefined;
-  const leftOut = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
+  const job = kind === "jobs" ? site.jobs.find(({ slug }) => slug === name) : undefined;
+  const menuLinks = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
+  const leftOut = [...menuLinks, ...(job ? jobLeftOut(job, site) : [])];
   const hidden = own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden;
-  return { site, page, isHidden: hidden, leftOut };
+  const at = "jobs" in page ? page.jobs.findIndex(({ slug }) => job?.slug === slug) : -1;
+  return { site, page, isHidden: hidden, leftOut, job: at < 0 ? undefined : at };
+}
+
+function jobLeftOut(job: Job, site: Site): PreviewedPage["leftOut"] {
+  if (!pageWithJob(site, job))
+    return [{ label: "Job", fix: "Visitors do not see this job. All pages show newer ones." }];
+  if (!job.review || job.review.consent) return [];
+  return [{ label: "Review", fix: "Visitors do not see it until you write the day the customer agreed." }];
 }
 
 /** Includes the entry and its city even if they are hidden. */
@@ -96,6 +109,10 @@ function contentShowing(content: Content, kind: KindName, name: string): Content
 function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {
   if (kind === "pages" || kind === "legal") return pageAddress(name);
   if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
+  if (kind === "jobs") {
+    const job = site.jobs.find(({ slug }) => slug === name);
+    return job && (pageWithJob(site, job)?.address ?? job.service.href);
+  }
   if (kind !== "processes") return "/contact";
   const shows = ([, { sections }]: [string, Content["pages"][string]]) =>
     sections.some((section) => section.kind === "process" && section.process === name);

@@ -54,6 +54,7 @@ export const privateNames: [name: string, file: string, text: string][] = [
   ["the locale of a field", "i18n/config/constants.js", `'${names.locale}'`],
   ["the attribute with a field's path", "editor/field-editor.svelte", `${names.keyPath}={keyPath}`],
   ["the attribute that scrolls a preview", "details/pane-body.svelte", `[${names.keyPath}="\${CSS.escape(keyPath)}"]`],
+  ["the scroll to the top of a new preview", "details/pane-body.svelte", "thisPaneContentArea.scrollTop = 0"],
   ["the id of a list of entries", "list/list-editor-complex.svelte", `id="list-{fieldId}${names.listOfEntries}"`],
   ["the id of an entry's body", "list/list-editor-complex.svelte", `${names.entry}{index}${names.entryBody}`],
   ["the button that unfolds a list entry", "object/object-header.svelte", "aria-controls={controlId}"],
@@ -227,6 +228,21 @@ export function onLeaveField(callback: (path: string) => void): () => void {
   };
   document.addEventListener("focusout", leave);
   return () => document.removeEventListener("focusout", leave);
+}
+
+/**
+ * Calls `callback` once the library has scrolled a new preview to its top, shortly after drawing it. Returns an unsubscribe
+ * function.
+ */
+export function onScrollToTop(preview: Document, callback: () => void): () => void {
+  const listening = new AbortController();
+  const scroll = () => {
+    if (preview.scrollingElement?.scrollTop !== 0) return;
+    listening.abort();
+    callback();
+  };
+  preview.addEventListener("scroll", scroll, { signal: listening.signal });
+  return () => listening.abort();
 }
 
 /** Returns the position of the section whose fields contain the element. */

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { formatFields } from "#model/format-yaml.ts";
 import { contentFile, type FolderName, folders, type Kind, kinds, readContentPath } from "#model/kinds.ts";
@@ -170,8 +170,11 @@ function writeAll(files: ContentFiles, steps: Step[]) {
       if (bytes) writeFileSync(join(waiting, String(at)), bytes, { flush: true });
     }
     for (const [at, { path, bytes }] of steps.entries()) {
-      if (bytes) renameSync(join(waiting, String(at)), files.resolve(path));
-      else rmSync(files.resolve(path), { force: true });
+      const file = files.resolve(path);
+      // The folder of the first job does not exist yet.
+      if (bytes) mkdirSync(dirname(file), { recursive: true });
+      if (bytes) renameSync(join(waiting, String(at)), file);
+      else rmSync(file, { force: true });
     }
   } finally {
     rmSync(waiting, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import type { Content } from "../content.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
-/** Finds visible cities and services without a visible page. */
+/** Finds visible cities and services without a visible page, and jobs of a city or service that is not shown. */
 export function entriesWithoutPage(content: Content, shown: Content): Problem[] {
-  return (["services", "cities"] as const).flatMap((kind) => {
+  const unlisted = (["services", "cities"] as const).flatMap((kind) => {
     const missing = Object.entries(content[kind]).filter(([name]) => !shown[kind][name]);
     return missing.flatMap(([name, entry]) => {
       if ("isHidden" in entry && entry.isHidden) return [];
@@ -12,4 +12,10 @@ export function entriesWithoutPage(content: Content, shown: Content): Problem[] 
       return [{ file: contentFile(kind, name), field: "the whole file", fix }];
     });
   });
+  const fix = "No page shows this job until a visible page is about its service, and one about its city.";
+  const jobs = Object.entries(content.jobs).flatMap(([name, { service, city }]) => {
+    const isShown = service in shown.services && city in shown.cities;
+    return isShown ? [] : [{ file: contentFile("jobs", name), field: "the whole file", fix }];
+  });
+  return [...unlisted, ...jobs];
 }

@@ -126,8 +126,22 @@ test("lists missing terms for property managers if a service is for them", () =>
 test("lists other empty facts as worth adding, and none of them once they are filled in", () => {
   const missing = (copy: ContentCopy) => worthAdding(copy.load()).map(({ field }) => field);
   const copy = copyWithRealFacts();
-  expect(missing(copy)).toEqual(["guarantee, work", "bookingTime", "rating", "foundedIn", "people"]);
+  const facts = ["guarantee, work", "bookingTime", "rating", "profiles", "foundedIn", "people"];
+  expect(missing(copy)).toEqual([...facts, "the folder"]);
   expect(missing(new ContentCopy(completeContent("tests/filled-company")))).toEqual([]);
+  changeCompany(copy, (company) => Object.assign(company, { profiles: [{ name: "Other", url: "https://other.com" }] }));
+  expect(missing(copy)).toContain("profiles");
+});
+
+test("lists what a review lacks, and a release does not need it", () => {
+  const copy = copyWithRealFacts();
+  const lacking = () => worthAdding(copy.load()).flatMap(({ file, field }) => (file.includes("porch") ? field : []));
+  copy.addJob("porch", { review: { words: "Dry again.", author: "Dana" } });
+  expect(lacking()).toEqual(["review, consent", "review, source", "review, date"]);
+  expect(problemsOf(copy)).toEqual([]);
+  const days = { date: "2026-06-02", consent: "2026-06-03" };
+  copy.addJob("porch", { review: { words: "Dry again.", author: "Dana", source: "Other", ...days } });
+  expect(lacking()).toEqual([]);
 });
 
 test("lists a claim until the owner confirms it", () => {
@@ -145,12 +159,13 @@ test("lists a claim until the owner confirms it", () => {
 test("lists every link to another site, without calling it a problem", () => {
   const copy = copyWithRealFacts();
   changeCompany(copy, (company) => {
-    const text = "They cleaned every gutter by hand, on time.";
-    company.reviews = [{ text, author: "Dana", source: "https://reviews.other.com/1" }];
+    const reviewForm = "https://reviews.other.com/write";
+    company.profiles = [{ name: "Other", url: "https://reviews.other.com/us", reviewForm }];
     const rated = { source: "Other", stars: 4.9, count: 12, month: "2026-10" };
     Object.assign(company, { rating: { ...rated, url: "https://reviews.other.com" } });
     company.promise = "We are in the [register](https://register.other.com/us), and [here](/contact) for you.";
   });
+  copy.addJob("porch", { review: { words: "On time.", author: "Dana", link: "https://reviews.other.com/1" } });
   copy.changeText(
     "legal/privacy-policy.md",
     (text) => `${text}\nSee https://www.other.com/a_(b) or ${realUrl}/contact.\n`,
@@ -162,7 +177,9 @@ test("lists every link to another site, without calling it a problem", () => {
     "content/company.yaml: license, lookup: https://www.ccb.example/look-up",
     "content/company.yaml: relatedSite, url: https://roofing.gutters-of-fern-hill.com/",
     "content/company.yaml: rating, url: https://reviews.other.com",
-    "content/company.yaml: reviews: https://reviews.other.com/1",
+    "content/company.yaml: profiles, Other: https://reviews.other.com/us",
+    "content/company.yaml: profiles, Other, reviewForm: https://reviews.other.com/write",
+    "content/jobs/porch.yaml: review, link: https://reviews.other.com/1",
     "content/menus.yaml: The board: https://board.other.com",
     "content/company.yaml: promise: https://register.other.com/us",
     "content/legal/privacy-policy.md: body: https://www.other.com/a_(b)",

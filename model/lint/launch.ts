@@ -1,7 +1,8 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { maxJobs } from "../resolve/jobs.ts";
 import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link.ts";
-import { type Company, linksIn, type Page, type Service, type Site } from "../site.ts";
+import { type Company, type Job, linksIn, type Page, type Service, type Site } from "../site.ts";
 import { companyPlaceholders, type FactCheck, fieldsToFill, isReservedUrl } from "./company-placeholders.ts";
 
 const companyFile = contentFile("company", "company");
@@ -18,14 +19,20 @@ export function launchProblems({ company, services, pages }: Site, siteUrl: stri
 }
 
 /** Lists the places that link to other sites, with the address as `fix`. Only a person can check that it is right. */
-export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
+export function linksToOtherSites({ company, menus, texts, jobs }: Site): Problem[] {
   const file = companyFile;
   const inFacts = [
     { file, field: "license, lookup", fix: company.license?.lookup ?? "" },
     { file, field: "relatedSite, url", fix: company.relatedSite?.url ?? "" },
     { file, field: "rating, url", fix: company.rating?.url ?? "" },
-    ...company.reviews.map(({ source = "" }) => ({ file, field: "reviews", fix: source })),
+    ...company.profiles.flatMap(({ name, url, reviewForm = "" }) => [
+      { file, field: `profiles, ${name}`, fix: url },
+      { file, field: `profiles, ${name}, reviewForm`, fix: reviewForm },
+    ]),
   ];
+  const inReviews = jobs.map(({ slug, review }) => {
+    return { file: contentFile("jobs", slug), field: "review, link", fix: review?.link ?? "" };
+  });
   const inMenus = linksIn(menus).map(({ name, href }) => {
     return { file: contentFile("menus", "menus"), field: name, fix: href };
   });
@@ -33,24 +40,41 @@ export function linksToOtherSites({ company, menus, texts }: Site): Problem[] {
     const addresses = format === "markdown" ? [...linkTargets(written), ...bareAddresses(written)] : [];
     return addresses.map((fix) => ({ file, field, fix }));
   });
-  return [...inFacts, ...inMenus, ...inTexts].filter(
+  return [...inFacts, ...inReviews, ...inMenus, ...inTexts].filter(
     ({ fix }) => otherSite.test(fix) && !isOnSite(fix, company.siteUrl),
   );
 }
 
-/** Lists facts that bring customers. A release does not need them. */
-export function worthAdding({ company }: Site): Problem[] {
-  const { guarantee, bookingTime, rating, foundedIn, people } = company;
+/** Lists facts and jobs that bring customers. A release does not need them. */
+export function worthAdding({ company, jobs }: Site): Problem[] {
+  const { guarantee, bookingTime, rating, profiles, foundedIn, people } = company;
   const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
   const facts: FactCheck[] = [
     [!guarantee, "guarantee", "Write what you guarantee on each kind of work, and for how long."],
     [withoutTerm.length > 0, "guarantee, work", `Write how long the guarantee lasts on: ${withoutTerm.join(", ")}.`],
     [!bookingTime, "bookingTime", 'Write how soon most jobs are booked, such as "within a week".'],
     [!rating, "rating", "Copy your rating from Google or another site, with the address of its page."],
+    [
+      !profiles.some(({ reviewForm }) => reviewForm),
+      "profiles",
+      "Add your page on Google or another site, with its review link.",
+    ],
     [!foundedIn, "foundedIn", "Write the year in which the company was founded."],
     [people.length === 0, "people", "Show at least one person who works here."],
   ];
-  return inCompany(fieldsToFill(facts));
+  const fix = `Add your first ${maxJobs} jobs. Each has a service, a city and a month, and photographs or a review.`;
+  const more = jobs.length < maxJobs ? [{ file: "content/jobs/", field: "the folder", fix }] : [];
+  return [...inCompany(fieldsToFill(facts)), ...more, ...jobs.flatMap(incompleteReview)];
+}
+
+function incompleteReview({ slug, review }: Job): Problem[] {
+  if (!review) return [];
+  const facts: FactCheck[] = [
+    [!review.consent, "review, consent", "No page shows this review. Ask the customer, and write the day they agreed."],
+    [!review.source, "review, source", "Write the site that has this review, such as Google."],
+    [!review.date, "review, date", "Write the day on which the customer wrote this."],
+  ];
+  return fieldsToFill(facts).map((problem) => ({ file: contentFile("jobs", slug), ...problem }));
 }
 
 /** Finds missing facts that callers ask for or the law requires. */

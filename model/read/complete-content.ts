@@ -20,7 +20,7 @@ const cache = join(import.meta.dirname, "../../node_modules/.cache/content");
 
 /**
  * Returns a folder with all content. With `base.txt`, that is a copy of the folder named there, with the fields of this
- * folder's YAML files in place of fields of the same name.
+ * folder's YAML files in place of fields of the same name, and with its other YAML files.
  */
 export function completeContent(folder: string): string {
   if (!existsSync(join(folder, baseFile))) return folder;
@@ -29,7 +29,8 @@ export function completeContent(folder: string): string {
   const draft = mkdtempSync(join(cache, "draft-"));
   cpSync(base, draft, { recursive: true });
   for (const path of filesIn(folder).filter((one) => one.endsWith(".yaml"))) {
-    const [fields, changes] = [draft, folder].map((one) => parse(readFileSync(join(one, path), "utf8")));
+    const [fields, changes] = [draft, folder].map((one) => join(one, path)).map(readFields);
+    mkdirSync(join(draft, path, ".."), { recursive: true });
     // JSON is YAML, too.
     writeFileSync(join(draft, path), JSON.stringify({ ...fields, ...changes }, null, 2));
   }
@@ -44,6 +45,10 @@ export function completeContent(folder: string): string {
     rmSync(draft, { recursive: true });
   }
   return complete;
+}
+
+function readFields(path: string): object {
+  return existsSync(path) ? parse(readFileSync(path, "utf8")) : {};
 }
 
 function filesIn(folder: string): string[] {

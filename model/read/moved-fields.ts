@@ -8,6 +8,8 @@ export interface MovedField {
 
 type Fields = Record<string, unknown>;
 
+const jobs = "Write a file for each job in content/jobs/ (Jobs on the editing screen).";
+const review = `${jobs} A review needs the day its author agreed.`;
 const prices = "Write each price in content/services/, under prices.";
 const places: Record<string, string> = {
   minimumVisit: prices,
@@ -20,8 +22,26 @@ const places: Record<string, string> = {
   "guarantee.term": "Write the term of each kind of work in work.",
   "samplePictures.points": "The first findings of the sample are the captions of its pictures.",
   commercial: "Its list is in rows.",
+  reviews: review,
+  workPhotographs: jobs,
+  job: jobs,
+  profiles: "Write the name of each site.",
+  "proof.beforeAndAfter": "The heading above jobs is proof.jobs.",
+  "proof.reviews": "The heading above jobs is proof.jobs.",
   "thanks.byText": "Write a number that takes texts in content/company.yaml, under otherNumbers.",
 };
+
+/** Fields that kept their name and have another form now, which they get without a decision. */
+const reshaped: Record<string, (value: unknown) => unknown> = {
+  commercial: (rows) => (Array.isArray(rows) ? { rows } : rows),
+  profiles: (urls) => (Array.isArray(urls) ? urls.map(namedProfile) : urls),
+};
+
+/** Returns a profile of version 4, which is an address, with the name of its host. */
+function namedProfile(profile: unknown): unknown {
+  const host = typeof profile === "string" && URL.parse(profile)?.host;
+  return host ? { name: host.replace(/^www\./, ""), url: profile } : profile;
+}
 
 /** Removes fields that moved, and moves what needs no decision. `known` has the fields of this kind of file. */
 export function removeMovedFields(read: unknown, known: object): MovedField[] {
@@ -31,10 +51,10 @@ export function removeMovedFields(read: unknown, known: object): MovedField[] {
     const within: Fields | Fields[] = key === name ? file : Object(file[name]);
     const moved = [within].flat().flatMap((fields) => {
       const value = fields[key];
-      const isCurrent = field === "commercial" ? !Array.isArray(value) : field in known;
-      if (value === undefined || isCurrent) return [];
+      const current = field in known ? (reshaped[field]?.(value) ?? value) : undefined;
+      if (JSON.stringify(value) === JSON.stringify(current)) return [];
       delete fields[key];
-      if (field === "commercial") fields.commercial = { rows: value };
+      if (current !== undefined) fields[key] = current;
       if (field === "guarantee.covers") fields.work ??= [{ covers: value }];
       return [{ field, place }];
     });

@@ -35,16 +35,15 @@ it("sorts cities by number, with unnumbered cities last", () => {
   expect(names.indexOf("Larkspur")).toBeLessThan(names.indexOf("Ashby"));
 });
 
-it("fills in placeholders in menus, services, a city's job and the company's texts", () => {
+it("fills in placeholders in menus, services, jobs and the company's texts", () => {
   const copy = new ContentCopy();
   copy.changeText("menus.yaml", (text) => text.replace("name: Contact\n", "name: Call {phone}\n"));
-  const job = { heading: "A roof in the hills", body: "Full of leaves: call {phone} for the same." };
-  copy.changeYaml<Record<string, unknown>>("cities/dunmore.yaml", (city) => Object.assign(city, { job }));
+  copy.addJob("a-roof", { heading: "A roof in the hills, {phone}" });
   copy.changeText("services/gutter-repairs.yaml", (text) => text.replace(/line: .*/, "line: Call {phone} for it."));
   copy.changeText("company.yaml", (text) => text.replace(/blurb: .*/, "blurb: Write to {email} or call {phone}."));
-  const { menus, cities, services, company } = copy.load();
+  const { menus, jobs, services, company } = copy.load();
   expect(menus.header.at(-1)?.name).toBe("Call (541) 555-0142");
-  expect(cities.find(({ slug }) => slug === "dunmore")?.job?.body).toContain("[(541) 555-0142](tel:+15415550142)");
+  expect(jobs.map(({ heading }) => heading)).toEqual(["A roof in the hills, (541) 555-0142"]);
   expect(services.map(({ line }) => line)).toContain("Call [(541) 555-0142](tel:+15415550142) for it.");
   expect(company.blurb).toBe("Write to office@aldergutter.example or call (541) 555-0142.");
 });

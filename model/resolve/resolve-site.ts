@@ -23,6 +23,7 @@ import { currentAddress, landingName, pageAddress } from "./addresses.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { guaranteeSentence } from "./guarantee.ts";
 import { heroPoints } from "./hero-points.ts";
+import { jobsFor, resolveJobs } from "./jobs.ts";
 import { formatPrice } from "./prices.ts";
 import { wordsOf } from "./words.ts";
 
@@ -52,6 +53,8 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     const services = Object.keys(content.services).filter((one) => content.pages[landingName(one, slug, content)]);
     return { ...fill("cities", city), region, slug, services, href: addressOf(services, [slug]) };
   });
+  const written = Object.entries(content.jobs).map(([slug, job]) => ({ ...fill("jobs", job), slug }));
+  const jobs = resolveJobs(written, services, cities);
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
@@ -71,6 +74,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
       service,
       city,
       guarantee: guaranteeSentence(company, service?.slug, termsAddress).replace(/:.*/, "."),
+      jobs: service || name === "index" ? jobsFor(jobs, { service, city }) : [],
       sections: filled.sections.flatMap((section, at) => {
         const resolved = resolveSection(section, {
           company,
@@ -94,6 +98,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     words,
     services,
     cities,
+    jobs,
     menus: resolveMenus(fill("menus", content.menus), { services, cities }, content),
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { namedColor } from "./brand.ts";
 import { order } from "./order.ts";
 import { place, region } from "./place.ts";
-import { job } from "./proof.ts";
 import { reference, shortText } from "./text.ts";
 
 const label = z
@@ -42,7 +41,6 @@ export const city = z.strictObject({
     })
     .optional()
     .meta({ title: "Accent", description: "The color of numbers and icons on the city's page." }),
-  job: job.optional().meta({ title: "A job", description: "One real job in this city, shown on its page." }),
 });
 
 /** A city as stored in its file. */

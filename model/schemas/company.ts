@@ -5,7 +5,7 @@ import { checkedDay, year } from "./day.ts";
 import { guarantee } from "./guarantee.ts";
 import { holidays, notices, openingHours } from "./opening-hours.ts";
 import { place, region } from "./place.ts";
-import { person, rating, review, workPhotographs } from "./proof.ts";
+import { person, profile, rating } from "./proof.ts";
 import { formattedText, markdown, phrase, reference, shortText, webAddress } from "./text.ts";
 
 const phone = formattedText(/^\(\d{3}\) \d{3}-\d{4}$/, "Write the number as (720) 555-0166.")
@@ -112,7 +112,6 @@ const siteUrl = webAddress.refine(
 );
 
 const insurance = z.array(shortText(40).meta({ title: "Kind", description: 'Such as "general liability".' }));
-const profiles = z.array(webAddress.meta({ title: "Profile", description: "Its web address." }));
 const modelPictures = z.array(
   reference("images").meta({ title: "Picture", description: "A stand-in for a photograph." }),
 );
@@ -181,11 +180,6 @@ export const company = z.strictObject({
     description: "Shown on pages about services for property managers.",
   }),
   people: z.array(person).default([]).meta({ title: "People", description: "The people who work here." }),
-  reviews: z.array(review).default([]).meta({ title: "Reviews", description: "Real ones only." }),
-  workPhotographs: z.array(workPhotographs).default([]).meta({
-    title: "Photographs of work",
-    description: "Real jobs, before and after.",
-  }),
   timeZone: timeZone.meta({
     title: "Time zone",
     description: "The zone's name, such as America/Los_Angeles. Business hours, emails and the desk use it.",
@@ -196,7 +190,10 @@ export const company = z.strictObject({
   priceRange: z.enum(["$", "$$", "$$$", "$$$$"]).meta({ title: "Price range", description: "For search engines." }),
   siteUrl: siteUrl.meta({ title: "Site's address", description: "Used unless SITE_URL is set." }),
   relatedSite: relatedSite.optional().meta({ title: "Related site", description: "Linked by [words]({relatedSite})." }),
-  profiles: profiles.default([]).meta({ title: "Profiles", description: "Your pages on other sites." }),
+  profiles: z.array(profile).default([]).meta({
+    title: "Profiles",
+    description: "Your pages on other sites. The footer and the contact page link to them.",
+  }),
   promise: markdown.meta({ title: "Promise", description: "What you promise, in a sentence." }),
   urgentAdvice: shortText(160).optional().meta({
     title: "Urgent advice while open",

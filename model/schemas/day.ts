@@ -32,10 +32,9 @@ export const year = z
   .refine((year) => year <= new Date().getFullYear(), "This year has not come yet.");
 
 /** A month up to now, such as 2026-10. */
-export const month = formattedText(/^20\d\d-(0[1-9]|1[0-2])$/, "Write year and month, such as 2026-10.").refine(
-  (month) => Date.parse(month) <= Date.now() + dayMs,
-  "This month has not come yet.",
-);
+export const month = formattedText(/^20\d\d-(0[1-9]|1[0-2])$/, "Write year and month, such as 2026-10.")
+  .refine((month) => Date.parse(month) <= Date.now() + dayMs, "This month has not come yet.")
+  .meta({ format: "month" });
 
 /** How far from today a suggested day may be, in years. */
 const nearYears = 10;

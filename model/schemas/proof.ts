@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { month, year } from "./day.ts";
-import { picture, plainPicture } from "./picture.ts";
-import { markdown, phrase, reference, shortText, webAddress } from "./text.ts";
+import { plainPicture } from "./picture.ts";
+import { markdown, phrase, shortText, webAddress } from "./text.ts";
 
 /** An employee, shown with their consent. */
 export const person = z.strictObject({
@@ -25,24 +25,12 @@ export const rating = z.strictObject({
   month: month.meta({ title: "Month", description: "When you read it there, such as 2026-10. Shown above reviews." }),
 });
 
-/** A real customer's words, unchanged. */
-export const review = z.strictObject({
-  text: markdown.meta({ title: "Words", description: "The customer's own, unchanged." }),
-  author: shortText(60).meta({ title: "Customer", description: "As they signed it." }),
-  source: webAddress.optional().meta({ title: "Source", description: "The web page of the review." }),
-  city: reference("cities").optional().meta({ title: "City", description: "Also shown on this city's page." }),
-});
-
-/** Photographs of one real job. */
-export const workPhotographs = z.strictObject({
-  caption: shortText(160).meta({ title: "Caption", description: "The work and the city." }),
-  before: picture.optional().meta({ title: "Before", description: "A photograph from before the work." }),
-  after: picture.meta({ title: "After", description: "A photograph from after it, from the same spot." }),
-});
-
-/** One real job in a city. */
-export const job = z.strictObject({
-  heading: shortText(90).meta({ title: "Heading", description: "The work you did." }),
-  body: markdown.meta({ title: "Text", description: "The problem, the work and how long it took." }),
-  picture: picture.optional().meta({ title: "Picture", description: "A photograph of the job." }),
+/** The company's page on another site. */
+export const profile = z.strictObject({
+  name: shortText(30).meta({ title: "Name", description: 'The site, such as Google. Shown as "Find us on Google".' }),
+  url: webAddress.meta({ title: "Address", description: "Your page there." }),
+  reviewForm: webAddress.optional().meta({
+    title: "Review link",
+    description: "The page where customers write a review. One profile is enough. Not Yelp, which forbids to ask.",
+  }),
 });

@@ -7,8 +7,8 @@ declare module "zod" {
     /** The format of a text and of the facts that replace its placeholders. */
     text?: "plain" | "markdown";
     reference?: Reference;
-    /** `date` and `time` as in JSON Schema, a time zone, a color, or an installed font. */
-    format?: "date" | "time" | "time-zone" | "color" | "font-family" | "font-weight";
+    /** `date` and `time` as in JSON Schema, a month, time zone, color or installed font, or somebody else's words. */
+    format?: "date" | "time" | "month" | "time-zone" | "color" | "font-family" | "font-weight" | "quotation";
     /** The editing screen's name for a list entry, such as "{{days}}: {{opens}} to {{closes}}". */
     summary?: string;
     /** The editing screen's names for the options. */
@@ -31,6 +31,12 @@ export const shortText = (max: number) =>
     .refine((text) => !text.includes("\n"), "Keep this on one line.")
     .superRefine(refuseBadLinks("plain"))
     .meta({ text: "plain" });
+
+/**
+ * Somebody else's words, of at most `max` characters on any number of lines. They are shown as they are: without Markdown
+ * or placeholders, and no check advises to write them in another way.
+ */
+export const quotation = (max: number) => z.string().trim().min(2).max(max).meta({ format: "quotation" });
 
 /** A part of a sentence, of at most `max` characters. The period that ends it is dropped. */
 export const phrase = (max: number) => shortText(max).overwrite((text) => text.replace(/\.$/, ""));

@@ -27,7 +27,7 @@ const groups: Record<string, [title: string, description: string]> = {
   area: ["Sentences about your cities", "Below maps and above cards."],
   card: ["Picture of shared links", "Below your number in the picture of a shared link."],
   hiring: ["Before they hire you", "The table of license, prices and payment on pages about a service."],
-  proof: ["People, reviews and photographs", "Headings on the home page and on city pages."],
+  proof: ["Jobs, reviews and people", "Headings and labels on the home page and on pages about a service."],
   calendar: ["Calendar", "Beside the months of a city's calendar."],
   process: ["How a job goes", "The headings of the process and its findings sheet."],
   letter: ["The email you get", "Sent to you for every form."],

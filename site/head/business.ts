@@ -62,7 +62,7 @@ export function business(company: Company, cities: City[], origin: string): Loca
         recognizedBy: { "@type": "Organization" as const, name: license.boardName ?? license.board },
       },
     }),
-    ...(company.profiles.length > 0 && { sameAs: company.profiles }),
+    ...(company.profiles.length > 0 && { sameAs: company.profiles.map(({ url }) => url) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import { type LegalPage, type Page, type Site, sectionsOf } from "#model/site.ts";
 import { ogImageName, ogImageSize } from "../cards/og-image.ts";
-import { graph } from "./structured-data.ts";
+import { graph, type Pictures } from "./structured-data.ts";
 
 export interface PageHead {
   title: string;
@@ -9,8 +9,8 @@ export interface PageHead {
   graph?: Graph | undefined;
 }
 
-/** `origin` has no final slash. */
-export function headOf(page: Page | LegalPage, site: Site, origin: string): PageHead {
+/** `origin` has no final slash. `pictures` has the files of the page's photographs. */
+export function headOf(page: Page | LegalPage, site: Site, origin: string, pictures?: Pictures): PageHead {
   const { title, description } = page.head;
   const [hero] = "sections" in page ? sectionsOf(page, "hero") : [];
   const url = `${origin}${page.address}`;
@@ -29,7 +29,7 @@ export function headOf(page: Page | LegalPage, site: Site, origin: string): Page
     meta("property", "og:image:alt", hero?.picture?.alt ?? title),
     meta("name", "twitter:card", "summary_large_image"),
   ];
-  return { title, tags, graph: graph(page, site, origin) };
+  return { title, tags, graph: graph(page, site, origin, pictures) };
 }
 
 /** The head of a page that the server fills in. It has no address, and search engines do not index it. */

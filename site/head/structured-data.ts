@@ -1,8 +1,10 @@
-import type { BreadcrumbList, FAQPage, Graph, Offer, Thing } from "schema-dts";
+import type { BreadcrumbList, FAQPage, Graph, ImageObject, Offer, Thing } from "schema-dts";
 import { plainLines } from "#model/plain-text.ts";
+import { jobSubject } from "#model/resolve/jobs.ts";
 import type { Price } from "#model/schemas/price.ts";
 import {
   citiesServed,
+  type Job,
   type LegalPage,
   linksIn,
   type Page,
@@ -12,7 +14,10 @@ import {
 } from "#model/site.ts";
 import { business, businessId, cityNode } from "./business.ts";
 
-export function graph(page: Page | LegalPage, site: Site, origin: string): Graph {
+export type Pictures = Record<string, { src: string }>;
+
+/** `pictures` has the files of the page's photographs. */
+export function graph(page: Page | LegalPage, site: Site, origin: string, pictures: Pictures = {}): Graph {
   const { company, cities } = site;
   const url = `${origin}${page.address}`;
   const home = `${origin}/`;
@@ -33,6 +38,7 @@ export function graph(page: Page | LegalPage, site: Site, origin: string): Graph
       nodes.push({ "@type": "ContactPage", "@id": `${url}#page`, name: title, url, about });
     }
     for (const { questions } of sectionsOf(page, "faq")) nodes.push(faqPage(questions, url));
+    nodes.push(...page.jobs.flatMap((job) => photographs(job, origin, pictures)));
   }
   return { "@context": "https://schema.org", "@graph": nodes };
 }
@@ -76,6 +82,16 @@ function offer({ work, from, to, unit, note }: Price): Offer {
       ...(unit && { unitText: unit.replace(/^an? /, "") }),
     },
   };
+}
+
+/** Search engines accept no reviews of a company on its own site, so a job has only its photographs. */
+function photographs(job: Job, origin: string, pictures: Pictures): ImageObject[] {
+  return [job.before, job.after].flatMap((picture) => {
+    const file = picture && pictures[picture.file];
+    if (!file) return [];
+    const caption = `${jobSubject(job)}: ${picture.alt}`;
+    return [{ "@type": "ImageObject", contentUrl: `${origin}${file.src}`, caption, dateCreated: job.month }];
+  });
 }
 
 function breadcrumbs(name: string, url: string, home: string): BreadcrumbList {

@@ -6,6 +6,7 @@ import { EmailLink } from "../ui/EmailLink.tsx";
 import { HoursTable } from "../ui/HoursTable.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { NoBreakPairs } from "../ui/NoBreakPairs.tsx";
+import { ProfileLinks } from "../ui/ProfileLinks.tsx";
 import { Prose } from "../ui/Prose.tsx";
 import { SiteLink } from "../ui/SiteLink.tsx";
 import { Logo } from "./Logo.tsx";
@@ -40,6 +41,11 @@ export function Footer({ site }: { site: Site }) {
                 <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
               </span>
             </ContactLine>
+            {company.profiles.length > 0 && (
+              <ContactLine icon="people">
+                <ProfileLinks site={site} linkClass="underline" />
+              </ContactLine>
+            )}
           </address>
         </div>
         {lists.slice(0, -1).map(({ name, links }) => (
@@ -91,7 +97,7 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin"; children: ReactNode }) {
+function ContactLine({ icon, children }: { icon: "phone" | "mail" | "pin" | "people"; children: ReactNode }) {
   return (
     <span>
       <Icon name={icon} />

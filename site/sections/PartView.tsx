@@ -3,7 +3,8 @@ import type { Section } from "#model/site.ts";
 import type { PagePart } from "../page-plan.ts";
 import { BeforeYouHire } from "./proof/BeforeYouHire.tsx";
 import { Cost } from "./proof/Cost.tsx";
-import { ProofSections } from "./proof/ProofSections.tsx";
+import { Jobs } from "./proof/Jobs.tsx";
+import { People } from "./proof/People.tsx";
 import type { SectionProps, SharedProps } from "./section-props.ts";
 
 interface PartProps extends SharedProps {
@@ -27,7 +28,8 @@ const files = import.meta.glob<Record<string, SectionComponent>>(
 export function PartView({ part, form, ...shared }: PartProps) {
   if (part.kind === "cost") return <Cost {...part} {...shared} />;
   if (part.kind === "checks") return <BeforeYouHire {...part} {...shared} />;
-  if (part.kind === "proof") return <ProofSections {...part} {...shared} />;
+  if (part.kind === "jobs") return <Jobs {...part} {...shared} />;
+  if (part.kind === "people") return <People {...part} {...shared} />;
   const { section, beside, hasForm, facts } = part;
   const View = componentOf(section.kind);
   // Astro passes an element even for an empty slot.

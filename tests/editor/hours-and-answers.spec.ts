@@ -63,7 +63,7 @@ test("the preview keeps its page after Add, and shows a notice of next month wit
   await preview.getByText("Notice 1, Until: The last day is before the first.").waitFor();
   await (await owner.field("notices.0.until")).locator("input").fill(day);
   await preview.getByText(/^Closed for the county fair \(from [A-Z][a-z]{2} \d/).waitFor();
-  for (const list of ["people", "reviews", "workPhotographs"]) await addTo(list);
+  for (const list of ["people", "profiles"]) await addTo(list);
 });
 
 test("an answer is changed, and a question is added", async ({ owner, editor }) => {

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { parse, stringify } from "yaml";
 import { loadSite } from "../../model/load-site.ts";
 import { ContentError, formatProblem } from "../../model/problem.ts";
+import type { JobFile } from "../../model/schemas/job.ts";
 import type { PageFile } from "../../model/schemas/page.ts";
 import type { Page, Site } from "../../model/site.ts";
 
@@ -57,7 +58,15 @@ export class ContentCopy {
   }
 
   write(file: string, text: string | Buffer): void {
-    writeFileSync(join(this.folder, file), text);
+    const path = join(this.folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** Adds a cleaning in Dunmore. */
+  addJob(name: string, fields: Partial<JobFile> = {}): void {
+    const job = { service: "gutter-cleaning", city: "dunmore", month: "2026-06", ...fields };
+    this.write(`jobs/${name}.yaml`, stringify(job));
   }
 
   remove(file: string): void {

@@ -7,6 +7,7 @@ import { HoursTable } from "../../ui/HoursTable.tsx";
 import { type DrawnIcon, Icon } from "../../ui/Icon.tsx";
 import { Languages } from "../../ui/Languages.tsx";
 import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
+import { ProfileLinks } from "../../ui/ProfileLinks.tsx";
 import { NamedMap } from "../maps/NamedMap.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -40,6 +41,11 @@ export function ContactCards({ section, site }: SectionProps<"contact-cards">) {
             {company.showsStreet && (
               <p>
                 {words.facts.office}: <NoBreakPairs>{postalAddress(company)}</NoBreakPairs>
+              </p>
+            )}
+            {company.profiles.length > 0 && (
+              <p>
+                <ProfileLinks site={site} linkClass="text-link underline" />.
               </p>
             )}
           </Card>
