@@ -79,6 +79,13 @@ it("rejects 41 MB", async () => {
   expect(JSON.parse(text).message).toBe("This is more than 40 MB. Choose a smaller picture.");
 });
 
+it("saves the first job, whose folder does not exist yet", async () => {
+  const path = "content/jobs/porch.yaml";
+  const job = "service: gutter-cleaning\ncity: dunmore\nmonth: 2026-06\n";
+  expect((await save([{ operation: "create", path, content: base64(job) }])).status).toBe(200);
+  expect(readFileSync(join(folder, path), "utf8")).toBe(job);
+});
+
 it("saves nothing if one change has a problem, and names the problem", async () => {
   const before = readFileSync(join(content, "company.yaml"), "utf8");
   const { status, text } = await save([

@@ -68,6 +68,22 @@ it("tells search engines the facts, but neither the rating nor reviews of the co
   for (const graph of graphs) expect(graph).not.toMatch(/aggregateRating|"Review"|Vietnamese|4\.9/);
 });
 
+it("shows three jobs on home and on each page about a service, and tells search engines their photographs", () => {
+  const shown = filled.pages.filter(({ jobs }) => jobs.length === 3).map(({ address }) => address);
+  expect(shown).toEqual(filled.pages.map(({ address }) => address).filter((address) => address !== "/contact"));
+  const cleaning = filled.pages.find(({ address }) => address === "/gutter-cleaning-san-jose-ca");
+  const pictures = { "gutter-cleaning": { src: "/cleaned.webp" } };
+  const { graph } = headOf(cleaning ?? expect.fail(), filled, "https://gutters.example", pictures);
+  expect(JSON.stringify(graph)).toContain(
+    JSON.stringify({
+      "@type": "ImageObject",
+      contentUrl: "https://gutters.example/cleaned.webp",
+      caption: "Gutter cleaning in San Jose: A stand-in for the same gutter, cleared",
+      dateCreated: "2026-10",
+    }),
+  );
+});
+
 function textOf(page: Page | LegalPage): string {
   return textsOf({ ...page, service: undefined, city: undefined }).join("\n");
 }
