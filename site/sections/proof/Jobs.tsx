@@ -49,8 +49,14 @@ interface JobProps extends Pick<SharedProps, "pictures"> {
   words: Words;
 }
 
-/** Photographs stand beside the facts, with a short review below. A long review stands there alone. */
+/**
+ * Photographs stand beside the heading, with a short review below it. A long review stands there alone. Always names
+ * service, city and month, since a page may show a job of another service or city.
+ */
 function JobRow({ job, pictures, words }: JobProps) {
+  const { heading, month, price } = job;
+  const facts = [heading && jobSubject(job), formatMonth(month), price && formatDollars(price)].filter(Boolean);
+  const details = <p className="text-muted">{facts.join(", ")}</p>;
   const review = job.review && <Review review={job.review} words={words} />;
   const photographs = (job.before || job.after) && <Photographs job={job} pictures={pictures} words={words} />;
   const isLong = job.review !== undefined && job.review.words.length > shortReview;
@@ -58,23 +64,12 @@ function JobRow({ job, pictures, words }: JobProps) {
   return (
     <li className={`halves job${isLong ? " long" : ""}`}>
       <div>
-        <Facts job={job} />
+        <h3>{heading ?? jobSubject(job)}</h3>
+        {beside && details}
         {below}
       </div>
-      {beside && <div>{beside}</div>}
+      <div>{beside ?? details}</div>
     </li>
-  );
-}
-
-/** Always names service, city and month, since a page may show a job of another service or city. */
-function Facts({ job }: { job: Job }) {
-  const { heading, month, price } = job;
-  const facts = [heading && jobSubject(job), formatMonth(month), price && formatDollars(price)];
-  return (
-    <>
-      <h3>{heading ?? jobSubject(job)}</h3>
-      <p className="text-muted">{facts.filter(Boolean).join(", ")}</p>
-    </>
   );
 }
 
