@@ -15,7 +15,15 @@ import { withComingNotices } from "./coming-notices.ts";
 import { Problems } from "./Problems.tsx";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
-import { currentEntry, entryRoute, onScrollToTop, openSection, scrollWithField, sectionOf } from "./sveltia.ts";
+import {
+  currentEntry,
+  entryRoute,
+  onScrollToTop,
+  openField,
+  openSection,
+  scrollWithField,
+  sectionOf,
+} from "./sveltia.ts";
 import { leaveFor } from "./UnsavedEntries.tsx";
 
 type AddressOf = (picture: string) => string;
@@ -147,7 +155,7 @@ function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
   if (!("sections" in page)) return;
   const row = clicked.closest(".job");
   const job = row && page.jobs[[...(row.parentElement?.children ?? [])].indexOf(row)];
-  if (job) openJob(job);
+  if (job) openJob(job, clicked);
   if (!element) return;
   const section = page.sections.find(({ at }) => at === Number(element.dataset.section));
   if (!section) return;
@@ -155,7 +163,8 @@ function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
   void openSection(section.at, section.kind === "faq" ? section.questions[shown]?.at : undefined);
 }
 
-function openJob({ slug }: Job): void {
+function openJob({ slug }: Job, clicked: Element): void {
   const { collection, name = slug } = currentEntry() ?? {};
   if (collection !== "jobs" || name !== slug) leaveFor(entryRoute("jobs", slug));
+  else void openField(clicked.closest(".review") ? "review" : "heading");
 }

@@ -3,8 +3,8 @@ import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
 
 /**
- * Completes an unfinished entry with empty texts, zeros, first choices and this month. Drops list entries of unknown kinds, and those
- * without a day or time, because pages calculate with it.
+ * Completes an unfinished entry with empty texts, zeros, first choices and this month. Drops list entries of unknown
+ * kinds, and those without a day or time, because pages calculate with it.
  */
 export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;

@@ -1,3 +1,4 @@
+import { jobWithoutPage } from "#model/checks/entries-without-page.ts";
 import { linksLeftOut } from "#model/checks/links.ts";
 import { type Content, contentOf, type Entries } from "#model/content.ts";
 import { mapStrings } from "#model/fields.ts";
@@ -10,6 +11,7 @@ import { pageWithJob } from "#model/resolve/jobs.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import { writtenStrings } from "#model/resolve/written-strings.ts";
+import type { JobFile } from "#model/schemas/job.ts";
 import type { Job, LegalPage, Page, Site } from "#model/site.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
@@ -78,17 +80,25 @@ function pageShowing(content: Content, kind: KindName, name: string): PreviewedP
   const { pages, cities } = content;
   const own = kind === "pages" && pages[name];
   if (!page) return undefined;
-  const job = kind === "jobs" ? site.jobs.find(({ slug }) => slug === name) : undefined;
   const menuLinks = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
-  const leftOut = [...menuLinks, ...(job ? jobLeftOut(job, site) : [])];
+  const leftOut = [
+    ...menuLinks,
+    ...(kind === "jobs" ? jobLeftOut(content.jobs[name], jobNamed(name, site), site) : []),
+  ];
   const hidden = own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden;
-  const at = "jobs" in page ? page.jobs.findIndex(({ slug }) => job?.slug === slug) : -1;
+  const at = kind === "jobs" && "jobs" in page ? page.jobs.findIndex(({ slug }) => slug === name) : -1;
   return { site, page, isHidden: hidden, leftOut, job: at < 0 ? undefined : at };
 }
 
-function jobLeftOut(job: Job, site: Site): PreviewedPage["leftOut"] {
+function jobNamed(name: string, { jobs }: Site): Job | undefined {
+  return jobs.find(({ slug }) => slug === name);
+}
+
+function jobLeftOut(written: JobFile | undefined, job: Job | undefined, site: Site): PreviewedPage["leftOut"] {
+  if (!written?.service || !written.city) return [];
+  if (!job) return [{ label: "Job", fix: jobWithoutPage }];
   if (!pageWithJob(site, job))
-    return [{ label: "Job", fix: "Visitors do not see this job. All pages show newer ones." }];
+    return [{ label: "Job", fix: "No page shows this job, because newer ones take its place." }];
   if (!job.review || job.review.consent) return [];
   return [{ label: "Review", fix: "Visitors do not see it until you write the day the customer agreed." }];
 }
@@ -110,7 +120,7 @@ function addressShowing(site: Site, content: Content, kind: KindName, name: stri
   if (kind === "pages" || kind === "legal") return pageAddress(name);
   if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
   if (kind === "jobs") {
-    const job = site.jobs.find(({ slug }) => slug === name);
+    const job = jobNamed(name, site);
     return job && (pageWithJob(site, job)?.address ?? job.service.href);
   }
   if (kind !== "processes") return "/contact";

@@ -2,6 +2,9 @@ import type { Content } from "../content.ts";
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
+export const jobWithoutPage =
+  "No page shows this job until a visible page is about its service, and one about its city.";
+
 /** Finds visible cities and services without a visible page, and jobs of a city or service that is not shown. */
 export function entriesWithoutPage(content: Content, shown: Content): Problem[] {
   const unlisted = (["services", "cities"] as const).flatMap((kind) => {
@@ -12,10 +15,9 @@ export function entriesWithoutPage(content: Content, shown: Content): Problem[] 
       return [{ file: contentFile(kind, name), field: "the whole file", fix }];
     });
   });
-  const fix = "No page shows this job until a visible page is about its service, and one about its city.";
   const jobs = Object.entries(content.jobs).flatMap(([name, { service, city }]) => {
     const isShown = service in shown.services && city in shown.cities;
-    return isShown ? [] : [{ file: contentFile("jobs", name), field: "the whole file", fix }];
+    return isShown ? [] : [{ file: contentFile("jobs", name), field: "the whole file", fix: jobWithoutPage }];
   });
   return [...unlisted, ...jobs];
 }

@@ -25,7 +25,7 @@ const places: Record<string, string> = {
   reviews: review,
   workPhotographs: jobs,
   job: jobs,
-  profiles: "Write the name of each site.",
+  profiles: "Each profile has a name now. Write the name of each site.",
   "proof.beforeAndAfter": "The heading above jobs is proof.jobs.",
   "proof.reviews": "The heading above jobs is proof.jobs.",
   "thanks.byText": "Write a number that takes texts in content/company.yaml, under otherNumbers.",
@@ -56,7 +56,7 @@ export function removeMovedFields(read: unknown, known: object): MovedField[] {
       delete fields[key];
       if (current !== undefined) fields[key] = current;
       if (field === "guarantee.covers") fields.work ??= [{ covers: value }];
-      return [{ field, place }];
+      return [value].flat().length > 0 ? [{ field, place }] : [];
     });
     return moved.slice(0, 1);
   });
