@@ -207,6 +207,12 @@ it.each<[string, Section[], string[]]>([
   ["after the calendar", [hero, calendar, text("one"), topic], ["hero", "calendar", "jobs", "text-and-image"]],
   ["after the facts and before the price", [hero, glance, { ...process, quote }], ["at-a-glance", "jobs", "cost"]],
   ["after the water path", [hero, text("one"), waterPath, cards], ["water-path", "jobs", "checks"]],
+  ["after the first of two tables", [hero, calendar, text("one"), glance, cards], ["calendar", "jobs"]],
+  [
+    "after a table below the price",
+    [hero, topic, { ...process, quote }, glance, faq],
+    ["at-a-glance", "jobs", "checks"],
+  ],
   ["else after the first section", [hero, text("one"), cards], ["hero", "jobs", "text-and-image"]],
 ])("shows jobs %s", (_, sections, kinds) => {
   const { parts } = planPage({ ...pageWith(sections), jobs: [job] }, site);

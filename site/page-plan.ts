@@ -87,12 +87,12 @@ export function planPage(page: Page, site: Site): PagePlan {
     [costAt, cost],
     [indexOfJobs(sections), jobsOf(page)],
   ];
-  // From the end, so that the places before stay.
+  // Inserts from the end, so that earlier positions stay valid.
   const added = all.toSorted(([one], [other]) => other - one);
   const isOwn = (name: string) => Number(name === service?.name);
   return {
     parts: added.reduce((parts, [at, more]) => parts.toSpliced(at, 0, ...more), planned),
-    pictures: [...picturesOf(page), ...picturesOfProof(page, people)],
+    pictures: [...picturesOf(page), ...photographsOn(page, people)],
     services: site.services.map(({ name }) => name).sort((one, other) => isOwn(other) - isOwn(one)),
     accent: ownCity(page)?.accent,
   };
@@ -168,7 +168,7 @@ function peopleOf({ address }: Page, { company: { people } }: Site): PeoplePart[
   return address === "/" && people.length > 0 ? [{ kind: "people", people }] : [];
 }
 
-function picturesOfProof({ jobs }: Page, parts: PeoplePart[]): string[] {
+function photographsOn({ jobs }: Page, parts: PeoplePart[]): string[] {
   const portraits = parts.flatMap(({ people }) => people.map(({ picture }) => picture));
   const photographs = jobs.flatMap(({ before, after }) => [before, after]);
   return [...portraits, ...photographs].flatMap((picture) => picture?.file ?? []);

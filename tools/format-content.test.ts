@@ -5,14 +5,15 @@ import { ContentCopy } from "../tests/support/sample-content.ts";
 import { formatContent } from "./format-content.ts";
 
 it.each([
-  ["tidies a changed file", "\n\n"],
-  ["removes a field that moved", "minimumVisit: $120\n"],
-])("%s", (_, added) => {
+  ["tidies a changed file", "\n\n", ""],
+  ["gives a field its new form", "commercial: []\n", ""],
+  ["keeps a fact of version 4", "minimumVisit: $120\n\n", "minimumVisit: $120\n\n"],
+])("%s", (_, added, kept) => {
   const copy = new ContentCopy();
   const before = readFileSync(join(copy.folder, "company.yaml"), "utf8");
   copy.write("company.yaml", before + added);
   formatContent(copy.folder);
-  expect(readFileSync(join(copy.folder, "company.yaml"), "utf8")).toBe(before);
+  expect(readFileSync(join(copy.folder, "company.yaml"), "utf8")).toBe(before + kept);
 });
 
 it.each(["latin1", "utf16le"] as const)("leaves a file in %s unchanged", (encoding) => {

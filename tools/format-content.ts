@@ -5,7 +5,7 @@ import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { decodeText } from "#model/read/decode-text.ts";
 import { readFields } from "#model/read/parse-content.ts";
 
-/** Writes each content file in its standard form. Skips a file that cannot be read. */
+/** Writes each content file in its standard form. Skips files that cannot be read, or still have facts of version 4. */
 export function formatContent(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
     const path = file.replaceAll("\\", "/");
@@ -21,10 +21,14 @@ export function formatContent(folder: string): void {
   }
 }
 
-/** Undefined if the file cannot be decoded or parsed. */
+/** Undefined if the file cannot be decoded or parsed, or would lose a fact. */
 function formattedText(bytes: Buffer, kind: Kind): string | undefined {
+  let losesFact = false;
   try {
-    return formatFields(readFields(decodeText(bytes), kind), kind);
+    const fields = readFields(decodeText(bytes), kind, ({ isLost }) => {
+      losesFact ||= isLost;
+    });
+    return losesFact ? undefined : formatFields(fields, kind);
   } catch {
     return undefined;
   }

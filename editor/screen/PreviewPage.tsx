@@ -13,7 +13,7 @@ import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
 import { SectionMark } from "../../site/ui/section-mark.ts";
 import { withComingNotices } from "./coming-notices.ts";
 import { Problems } from "./Problems.tsx";
-import type { Preview, PreviewedPage } from "./preview-site.ts";
+import { newEntry, type Preview, type PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
 import {
   currentEntry,
@@ -37,7 +37,7 @@ export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPage
   return (
     <>
       <Problems problems={problems} />
-      <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30 }}>
+      <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30, maxHeight: "30vh", overflow: "auto" }}>
         {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
         {shown?.leftOut.map(({ label, fix }) => (
           <p key={label} className="page-width mt-3 semibold">
@@ -164,7 +164,7 @@ function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
 }
 
 function openJob({ slug }: Job, clicked: Element): void {
-  const { collection, name = slug } = currentEntry() ?? {};
+  const { collection, name = newEntry } = currentEntry() ?? {};
   if (collection !== "jobs" || name !== slug) leaveFor(entryRoute("jobs", slug));
   else void openField(clicked.closest(".review") ? "review" : "heading");
 }

@@ -118,6 +118,6 @@ function isRowOf({ isInMenu, label, text }: Row, entry: Unsaved): boolean {
   if (isInMenu) return label === kinds[kind].label;
   if (!name || address !== entryRouteInOpenList(name)) return false;
   // A page's row shows the page's address. Other rows show the entry's title.
-  const title = slugOf(nameOf(entry).replace(/ \(.*?\)$/, ""));
+  const title = slugOf(nameOf(entry).replace(/ \([^(]*\)$/, ""));
   return text.includes(`(${name})`) || [label, text].some((shown = "") => slugOf(shown) === title);
 }

@@ -14,12 +14,14 @@ export const formatOf = (kind: KindName) => `${kind}-${kinds[kind].ending === "m
 const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
 /** Collections whose rows and files are not named after one field. */
-const named: Partial<Record<FolderName, Record<"summary" | "slug", string>>> = {
+const named: Partial<Record<FolderName, object>> = {
   pages: { summary: `{{head.title}} ({{slug}}) ${notShownYet}`, slug: `{{${pageAddressField.name}}}` },
-  jobs: { summary: "{{service}} in {{city}}, {{fields.month}}", slug: "{{service}}-{{city}}-{{fields.month}}" },
+  jobs: {
+    summary: "{{service}} in {{city}}, {{fields.month}}",
+    slug: "{{service}}-{{city}}-{{fields.month}}",
+    sortable_fields: { fields: ["month"], default: { field: "month", direction: "descending" } },
+  },
 };
-
-const newestFirst = { fields: ["month"], default: { field: "month", direction: "descending" as const } };
 
 export function screenCollections() {
   return screenFolders.map((kind) => {
@@ -39,7 +41,6 @@ export function screenCollections() {
       summary: [name, canBeHidden && notShownYet].filter(Boolean).join(" "),
       slug: name,
       ...named[kind],
-      ...(fields.some((field) => field.name === "month") && { sortable_fields: newestFirst }),
       create: canBeAdded,
       delete: canBeAdded,
       fields,

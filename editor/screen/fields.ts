@@ -55,7 +55,7 @@ function widgetOf(schema: JsonSchema): Partial<ScreenField> {
   if (format === "font-family") return { widget: "select", options: format };
   if (schema.enum) return { widget: "select", options: optionsOf(schema) };
   if (schema.type === "boolean") return { widget: "boolean" };
-  if (schema.type === "integer") return { widget: "number", value_type: "int", min: schema.minimum };
+  if (schema.type === "integer") return integerOf(schema);
   if (schema.type === "number") return decimalOf(schema);
   if (schema.type === "object") return { widget: "object", fields: objectFields(schema), collapsed: "auto" };
   return schema.type === "array" ? listOf(schema) : stringOf(schema);
@@ -73,6 +73,12 @@ const orNotAscii = "|[^ -~]";
 /** The library's number field drops a leading minus sign. */
 function decimalOf({ description = "" }: JsonSchema) {
   return { widget: "string", pattern: [`^-?\\d+(\\.\\d+)?$${orNotAscii}`, `Write a number. ${description}`.trim()] };
+}
+
+/** Leaves out the limits that every whole number in JavaScript has. */
+function integerOf({ minimum, maximum = 0 }: JsonSchema) {
+  const isLimited = maximum < Number.MAX_SAFE_INTEGER;
+  return { widget: "number", value_type: "int", min: minimum, ...(isLimited && { max: maximum }) };
 }
 
 function optionsOf({ enum: values, ...schema }: JsonSchema) {

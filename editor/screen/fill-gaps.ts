@@ -23,12 +23,17 @@ export function fillGaps(schema: z.core.$ZodType | undefined, value: unknown): u
   }
   if (reader instanceof z.ZodPipe) return z.safeParse(reader.out, fillGaps(reader.in, value)).data;
   if (reader instanceof z.ZodEnum) return reader.options[0];
-  if (reader instanceof z.ZodNumber) return Number.isFinite(value) ? value : 0;
+  if (reader instanceof z.ZodNumber) return withinLimits(reader, value);
   if (reader instanceof z.ZodBoolean) return false;
   if (reader instanceof z.ZodString && reader.meta()?.format === "time-zone") return "UTC";
   if (reader instanceof z.ZodString && reader.meta()?.format === "month") return thisMonth();
   if (reader instanceof z.ZodString) return typeof value === "string" ? value : "";
   return undefined;
+}
+
+function withinLimits({ minValue, maxValue }: z.ZodNumber, value: unknown): number {
+  const number = typeof value === "number" && Number.isFinite(value) ? value : 0;
+  return Math.max(minValue ?? number, Math.min(maxValue ?? number, number));
 }
 
 function thisMonth(): string {

@@ -1,4 +1,3 @@
-import { jobWithoutPage } from "#model/checks/entries-without-page.ts";
 import { linksLeftOut } from "#model/checks/links.ts";
 import { type Content, contentOf, type Entries } from "#model/content.ts";
 import { mapStrings } from "#model/fields.ts";
@@ -7,16 +6,15 @@ import { type Kind, type KindName, kindNames, kinds } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
-import { pageWithJob } from "#model/resolve/jobs.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import { writtenStrings } from "#model/resolve/written-strings.ts";
-import type { JobFile } from "#model/schemas/job.ts";
-import type { Job, LegalPage, Page, Site } from "#model/site.ts";
+import type { LegalPage, Page, Site } from "#model/site.ts";
 import { entryProblems } from "../entry-problems.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
 import { withPictureNames } from "./file-formats.ts";
 import { fillGaps } from "./fill-gaps.ts";
+import { jobPreview } from "./job-preview.ts";
 import { withoutDragMarks } from "./sveltia.ts";
 
 export interface PreviewedPage {
@@ -29,6 +27,9 @@ export interface PreviewedPage {
   /** The position among the page's jobs, if a job is open that the page shows. */
   job?: number | undefined;
 }
+
+/** Names an entry whose file has no name yet. */
+export const newEntry = "new-entry";
 
 export type Preview = ReturnType<typeof previewEntry>;
 
@@ -75,32 +76,15 @@ function pageShowing(content: Content, kind: KindName, name: string): PreviewedP
   if (!content.company || !content.menus) return undefined;
   const visible = contentShowing(content, kind, name);
   const site: Site = { ...resolveSite(visible), texts: [], advice: [] };
+  if (kind === "jobs") return jobPreview(content.jobs[name], site, name);
   const shown = addressShowing(site, visible, kind, name) ?? "/";
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);
   const { pages, cities } = content;
   const own = kind === "pages" && pages[name];
   if (!page) return undefined;
-  const menuLinks = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
-  const leftOut = [
-    ...menuLinks,
-    ...(kind === "jobs" ? jobLeftOut(content.jobs[name], jobNamed(name, site), site) : []),
-  ];
+  const leftOut = kind === "menus" ? linksLeftOut(content, visible, writtenStrings(visible).references) : [];
   const hidden = own ? isHidden(own, content) : kind === "cities" && !!cities[name]?.isHidden;
-  const at = kind === "jobs" && "jobs" in page ? page.jobs.findIndex(({ slug }) => slug === name) : -1;
-  return { site, page, isHidden: hidden, leftOut, job: at < 0 ? undefined : at };
-}
-
-function jobNamed(name: string, { jobs }: Site): Job | undefined {
-  return jobs.find(({ slug }) => slug === name);
-}
-
-function jobLeftOut(written: JobFile | undefined, job: Job | undefined, site: Site): PreviewedPage["leftOut"] {
-  if (!written?.service || !written.city) return [];
-  if (!job) return [{ label: "Job", fix: jobWithoutPage }];
-  if (!pageWithJob(site, job))
-    return [{ label: "Job", fix: "No page shows this job, because newer ones take its place." }];
-  if (!job.review || job.review.consent) return [];
-  return [{ label: "Review", fix: "Visitors do not see it until you write the day the customer agreed." }];
+  return { site, page, isHidden: hidden, leftOut };
 }
 
 /** Includes the entry and its city even if they are hidden. */
@@ -119,10 +103,6 @@ function contentShowing(content: Content, kind: KindName, name: string): Content
 function addressShowing(site: Site, content: Content, kind: KindName, name: string): string | undefined {
   if (kind === "pages" || kind === "legal") return pageAddress(name);
   if (kind === "services" || kind === "cities") return site[kind].find(({ slug }) => slug === name)?.href;
-  if (kind === "jobs") {
-    const job = jobNamed(name, site);
-    return job && (pageWithJob(site, job)?.address ?? job.service.href);
-  }
   if (kind !== "processes") return "/contact";
   const shows = ([, { sections }]: [string, Content["pages"][string]]) =>
     sections.some((section) => section.kind === "process" && section.process === name);

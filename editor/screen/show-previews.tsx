@@ -9,7 +9,7 @@ import siteStyles from "../../site/styles/site.css?url";
 import { screenFolders, screenKinds } from "./collections.ts";
 import { pageAddressField } from "./PageAddress.tsx";
 import { EntryPage } from "./PreviewPage.tsx";
-import { previewEntry } from "./preview-site.ts";
+import { newEntry, previewEntry } from "./preview-site.ts";
 import type { Start } from "./server-calls.ts";
 import { mediaPath, singlesCollection } from "./sveltia.ts";
 
@@ -44,7 +44,7 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
     let pause = 0;
     const draw = async (props: CustomPreviewTemplateProps) => {
       const { slug, data } = props.entry.toJS();
-      const name = kind in folders ? slug || data[pageAddressField.name] || "new-entry" : kind;
+      const name = kind in folders ? slug || data[pageAddressField.name] || newEntry : kind;
       const entries = await readEntries(props);
       const day = "updated" in kinds[kind].schema.shape ? { updated: await daySetBySave(kind, slug) } : {};
       const onScreen: Entries = { ...entries, [kind]: { ...entries[kind], [name]: { ...data, ...day } } };

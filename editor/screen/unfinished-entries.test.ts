@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { jobWithoutPage } from "#model/checks/entries-without-page.ts";
 import type { Entries } from "#model/content.ts";
 import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
@@ -17,13 +18,17 @@ type Put = (value: unknown) => unknown;
 
 const openNames: Partial<Record<KindName, string>> = {
   pages: "gutter-cleaning-dunmore-or",
+  jobs: "porch",
   cities: "dunmore",
   services: "gutter-cleaning",
   processes: "gutter-cleaning",
   legal: "terms-of-service",
 };
 const openEntries = screenKinds.map((kind): Entry => [kind, openNames[kind] ?? kind]);
-const saved = readEntries("tests/support/sample-company");
+const picture = { file: "home-eave", alt: "A clean gutter below an eave" };
+const review = { words: "Dry again.", stars: 5, author: "Dana", date: "2026-06-20", consent: "2026-06-21" };
+const porch = { service: "gutter-cleaning", city: "dunmore", month: "2026-06", price: 240, after: picture, review };
+const saved: Entries = { ...readEntries("tests/support/sample-company"), jobs: { porch } };
 
 it.each(openEntries)("shows a page after Add in every list of %s", (kind, name) => {
   for (const [list, entry] of withAdded(kinds[kind].schema, saved[kind]?.[name])) {
@@ -50,6 +55,30 @@ it("marks only sections, each with its place among the fields, even after new ca
   const marks = Array.from(shown.matchAll(/data-section="(\d+)"/g), ([, at]) => Number(at));
   expect(shown).toContain('class="checks');
   expect(marks).toEqual([0, ...others.map((_: unknown, at: number) => at + 2)]);
+});
+
+it("shows a job on its page, and says what visitors do not see of it", () => {
+  const preview = (job: object) => {
+    const { shown } = previewEntry({ ...saved, jobs: { porch: { ...porch, ...job } } }, "jobs", "porch");
+    return [shown?.page.address, shown?.job, ...(shown?.leftOut.map(({ fix }) => fix) ?? [])];
+  };
+  expect(preview({})).toEqual(["/gutter-cleaning-dunmore-or", 0]);
+  expect(preview({ service: "gutter-repairs" })).toEqual(["/gutter-repairs-fern-hill-or", 0]);
+  expect(preview({ service: "nowhere" })).toEqual(["/", undefined, jobWithoutPage]);
+  expect(preview({ service: undefined })).toEqual(["/", undefined]);
+  const withoutConsent = { review: { ...review, consent: undefined } };
+  const notice = "Visitors do not see it until you write the day the customer agreed.";
+  expect(preview(withoutConsent)).toEqual(["/gutter-cleaning-dunmore-or", 0, notice]);
+  expect(previewOf(["jobs", "porch"], porch).includes("“Dry again.”")).toBe(true);
+  expect(previewOf(["jobs", "porch"], { ...porch, ...withoutConsent }).includes("Dry again.")).toBe(false);
+});
+
+it("shows an old job on its service's page and says that others take its place", () => {
+  const others = [7, 8, 9].map((month) => [`porch-${month}`, { ...porch, month: `2026-0${month}` }]);
+  const jobs = { porch, ...Object.fromEntries(others) };
+  const { shown } = previewEntry({ ...saved, jobs }, "jobs", "porch");
+  expect(shown?.leftOut.map(({ fix }) => fix)).toEqual(["No page shows this job, because others take its place."]);
+  expect([shown?.page.address, shown?.job]).toEqual(["/gutter-cleaning-fern-hill-or", 0]);
 });
 
 function readEntries(folder: string): Entries {
@@ -116,7 +145,9 @@ function* withHalfTyped(
   }
   const isField = reader instanceof z.ZodString || reader instanceof z.ZodNumber;
   const { text, isSetBySave } = (isField && reader.meta()) || {};
-  if (isField && !text && !isSetBySave) yield [path.join("."), put("2026-13-4")];
+  if (!isField || text || isSetBySave) return;
+  for (const typed of ["2026-13-4", ...(reader instanceof z.ZodNumber ? ["999", "-1"] : [])])
+    yield [path.join("."), put(typed)];
 }
 
 function fieldsIn(reader: z.core.$ZodType | undefined, value: unknown, put: Put) {

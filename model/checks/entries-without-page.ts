@@ -3,7 +3,7 @@ import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
 
 export const jobWithoutPage =
-  "No page shows this job until a visible page is about its service, and one about its city.";
+  "No page shows this job, because no visible page is about its service, or about its city.";
 
 /** Finds visible cities and services without a visible page, and jobs of a city or service that is not shown. */
 export function entriesWithoutPage(content: Content, shown: Content): Problem[] {

@@ -139,6 +139,9 @@ test("lists what a review lacks, and a release does not need it", () => {
   copy.addJob("porch", { review: { words: "Dry again.", author: "Dana" } });
   expect(lacking()).toEqual(["review, consent", "review, source", "review, date"]);
   expect(problemsOf(copy)).toEqual([]);
+  expect(worthAdding(copy.load()).map(({ fix }) => fix)).toContainEqual(
+    expect.stringMatching(/^Add your first 3 jobs/),
+  );
   const days = { date: "2026-06-02", consent: "2026-06-03" };
   copy.addJob("porch", { review: { words: "Dry again.", author: "Dana", source: "Other", ...days } });
   expect(lacking()).toEqual([]);

@@ -4,7 +4,11 @@ export interface MovedField {
   field: string;
   /** Where the fact belongs now. */
   place: string;
+  /** False if its value got the new form. */
+  isLost: boolean;
 }
+
+import { maxProfileName } from "../schemas/proof.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -40,7 +44,7 @@ const reshaped: Record<string, (value: unknown) => unknown> = {
 /** Returns a profile of version 4, which is an address, with the name of its host. */
 function namedProfile(profile: unknown): unknown {
   const host = typeof profile === "string" && URL.parse(profile)?.host;
-  return host ? { name: host.replace(/^www\./, ""), url: profile } : profile;
+  return host ? { name: host.replace(/^www\./, "").slice(0, maxProfileName), url: profile } : profile;
 }
 
 /** Removes fields that moved, and moves what needs no decision. `known` has the fields of this kind of file. */
@@ -56,7 +60,8 @@ export function removeMovedFields(read: unknown, known: object): MovedField[] {
       delete fields[key];
       if (current !== undefined) fields[key] = current;
       if (field === "guarantee.covers") fields.work ??= [{ covers: value }];
-      return [value].flat().length > 0 ? [{ field, place }] : [];
+      const isLost = current === undefined && field !== "guarantee.covers";
+      return [value].flat().length > 0 ? [{ field, place, isLost }] : [];
     });
     return moved.slice(0, 1);
   });

@@ -40,9 +40,9 @@ export function findMoved(folder: string): Problem[] {
   return kindNames.flatMap((kind) =>
     filesOf(folder, kind).flatMap((path) => {
       const found: Problem[] = [];
-      readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], ({ field, place }) => {
-        const fix = `This field moved. ${place} Then run npm run check:content -- --fix to update the file.`;
-        found.push({ file: `content/${path}`, field, fix });
+      readFields(decodeText(readFileSync(join(folder, path))), kinds[kind], ({ field, place, isLost }) => {
+        const next = isLost ? "Then delete it here." : "Run npm run check:content -- --fix to update the file.";
+        found.push({ file: `content/${path}`, field, fix: `This field changed. ${place} ${next}` });
       });
       return found;
     }),

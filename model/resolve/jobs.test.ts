@@ -13,6 +13,12 @@ function siteWithJobs(...jobs: (readonly [service: string, city: string, month: 
   return copy.load();
 }
 
+it("sorts jobs of one month by file name", () => {
+  const copy = new ContentCopy();
+  for (const name of ["b", "c", "a", "d"]) copy.addJob(name);
+  expect(pageAt(copy.load(), "/").jobs.map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+});
+
 it("shows no jobs, or one, or the newest three on home", () => {
   const shown = (...months: string[]) =>
     pageAt(siteWithJobs(...months.map((month) => ["gutter-repairs", "ashby", month] as const)), "/").jobs.map(
@@ -65,14 +71,21 @@ it("finds the page about a job, if any page shows it", () => {
   });
 });
 
-it("leaves out a job in a hidden city, and says so", () => {
+it.each([
+  ["in a hidden city", { city: "ashby" }],
+  ["of a service without a page", { service: "gutter-polishing" }],
+])("leaves out a job %s, and says so", (_, fields) => {
   const copy = new ContentCopy();
-  copy.addJob("porch", { city: "ashby" });
+  copy.addJob("porch", fields);
   copy.changeYaml<CityFile>("cities/ashby.yaml", (city) => Object.assign(city, { isHidden: true }));
+  copy.changeText("services/gutter-repairs.yaml", (text) => {
+    copy.write("services/gutter-polishing.yaml", text.replace(/name: .*/, "name: Gutter Polishing"));
+    return text;
+  });
   const { jobs, advice } = copy.load();
   expect(jobs).toEqual([]);
   expect(advice.map(formatProblem)).toContain(
-    "content/jobs/porch.yaml: the whole file: No page shows this job until a visible page is about its service, and one about its city.",
+    "content/jobs/porch.yaml: the whole file: No page shows this job, because no visible page is about its service, or about its city.",
   );
 });
 
@@ -85,8 +98,19 @@ it("accepts a customer's words as they are", () => {
   expect(texts.map(({ written }) => written)).not.toContain(words);
 });
 
+it("drops quotation marks around the words only", () => {
+  const shown = (words: string) => {
+    const copy = new ContentCopy();
+    copy.addJob("porch", { review: { ...review, words, consent: "2026-06-20" } });
+    return copy.load().jobs[0]?.review?.words;
+  };
+  expect(shown('"They came."')).toBe("They came.");
+  expect(shown("“They came.”")).toBe("They came.");
+  expect(shown('"Now?" they asked, and I said "now"')).toBe('"Now?" they asked, and I said "now"');
+});
+
 it.each([
-  [{ service: "gutter-polishing" }, 'service: There is no service "gutter-polishing". Choose another one.'],
+  [{ service: "gutter-painting" }, 'service: There is no service "gutter-painting". Choose another one.'],
   [{ month: "2099-01" }, "month: This month has not come yet."],
   [{ after: { file: "nowhere", alt: "A gutter" } }, 'after, file: There is no picture "nowhere". '],
   [{ review: { ...review, stars: 6 } }, "review, stars: Write 5 or less."],

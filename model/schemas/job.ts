@@ -4,8 +4,8 @@ import { plainPicture } from "./picture.ts";
 import { quotation, reference, shortText, webAddress } from "./text.ts";
 
 /**
- * A customer's own words. Without the day of `consent`, no page shows them. The law forbids reviews from staff and family,
- * and paid ones (16 CFR 465).
+ * A customer's own words. Without the day of `consent`, no page shows them. The law forbids reviews from staff and
+ * family, and paid ones (16 CFR 465).
  */
 const review = z.strictObject({
   words: quotation(2_000).meta({

@@ -25,12 +25,19 @@ export const rating = z.strictObject({
   month: month.meta({ title: "Month", description: "When you read it there, such as 2026-10. Shown above reviews." }),
 });
 
+/** In characters. */
+export const maxProfileName = 30;
+
 /** The company's page on another site. */
 export const profile = z.strictObject({
-  name: shortText(30).meta({ title: "Name", description: 'The site, such as Google. Shown as "Find us on Google".' }),
+  name: shortText(maxProfileName).meta({
+    title: "Name",
+    description: 'The site, such as Google. Shown as "Find us on Google".',
+  }),
   url: webAddress.meta({ title: "Address", description: "Your page there." }),
   reviewForm: webAddress.optional().meta({
     title: "Review link",
-    description: "The page where customers write a review. One profile is enough. Not Yelp, which forbids to ask.",
+    description:
+      "The page where customers write a review. One profile is enough. Not Yelp: it forbids asking for reviews.",
   }),
 });

@@ -33,10 +33,17 @@ export const shortText = (max: number) =>
     .meta({ text: "plain" });
 
 /**
- * Somebody else's words, of at most `max` characters on any number of lines. They are shown as they are: without Markdown
- * or placeholders, and no check advises to write them in another way.
+ * Somebody else's words, of at most `max` characters on any number of lines. They are shown as they are, without Markdown
+ * or placeholders, and checks of texts skip them. Drops quotation marks around them, since pages add these.
  */
-export const quotation = (max: number) => z.string().trim().min(2).max(max).meta({ format: "quotation" });
+export const quotation = (max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite((words) => words.replace(/^["“]([^"“”]+)["”]$/, "$1"))
+    .min(2)
+    .max(max)
+    .meta({ format: "quotation" });
 
 /** A part of a sentence, of at most `max` characters. The period that ends it is dropped. */
 export const phrase = (max: number) => shortText(max).overwrite((text) => text.replace(/\.$/, ""));

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Site } from "#model/site.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
@@ -5,19 +6,19 @@ const list = new Intl.ListFormat("en-US");
 
 /** Shows "Find us on Google and Yelp". */
 export function ProfileLinks({ site: { company, words }, linkClass }: { site: Site; linkClass: string }) {
-  const addresses = new Map(company.profiles.map(({ name, url }) => [name, url]));
+  const parts = list.formatToParts(company.profiles.map(({ name }) => name));
+  const separators = parts.filter(({ type }) => type === "literal");
   return (
     <span>
       {words.facts.profiles}{" "}
-      {list.formatToParts(addresses.keys()).map(({ type, value }) =>
-        type === "element" ? (
-          <SiteLink key={value} href={addresses.get(value)} className={linkClass}>
-            {value}
+      {company.profiles.map(({ name, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 && separators[at - 1]?.value}
+          <SiteLink href={url} className={linkClass}>
+            {name}
           </SiteLink>
-        ) : (
-          value
-        ),
-      )}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -51,12 +51,21 @@ test("no page is wider than its screen, and on a laptop price, license and send 
   }
 });
 
-test("the contact page has the other numbers and the languages that somebody has confirmed", async ({ page }) => {
+test("the contact page has the other numbers, the profiles and the languages that somebody has confirmed", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 789 });
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "(408) 555-0199" })).toHaveAttribute("href", "sms:+14085550199");
   await expect(main.getByRole("link", { name: "(408) 555-0188" })).toHaveAttribute("href", "tel:+14085550188");
+  for (const part of [main, page.getByRole("contentinfo")]) {
+    await expect(part).toContainText("Find us on Google and Yelp");
+    for (const name of ["Google", "Yelp"]) {
+      const profile = `https://www.${name.toLowerCase()}.example/guadalupe-gutter`;
+      await expect(part.getByRole("link", { name })).toHaveAttribute("href", profile);
+    }
+  }
   // In the header, the form and beside the number.
   await expect(page.locator("[lang=es]:visible")).toHaveText(Array(3).fill("Hablamos español"));
   await expect(page.locator("[lang=vi]")).toHaveCount(0);

@@ -19,7 +19,7 @@ it.each([
   (_, site) => {
     for (const page of [...site.pages, ...site.legalPages]) {
       const own = "service" in page ? page.service : undefined;
-      const wrong = textsOf({ ...page, service: undefined, city: undefined }).flatMap((text) => {
+      const wrong = textsOf(ownFields(page)).flatMap((text) => {
         const known = [contractLimit, ...factAmounts(site), ...pricesIn(text, own, site)];
         return amountsIn(text).filter((amount) => !known.includes(amount));
       });
@@ -64,6 +64,9 @@ it("tells search engines the facts, but neither the rating nor reviews of the co
   const graphs = filled.pages.map((page) => JSON.stringify(headOf(page, filled, "https://gutters.example").graph));
   expect(graphs[0]).toContain('"availableLanguage":["English","Spanish"]');
   expect(graphs[0]).toContain('{"@type":"ContactPoint","contactType":"Text us","telephone":"+14085550199"}');
+  expect(graphs[0]).toContain(
+    '"sameAs":["https://www.google.example/guadalupe-gutter","https://www.yelp.example/guadalupe-gutter"]',
+  );
   expect(graphs[0]).toContain('"foundingDate":"2009","employee":[{"@type":"Person","name":"Toni Testcase"');
   for (const graph of graphs) expect(graph).not.toMatch(/aggregateRating|"Review"|Vietnamese|4\.9/);
 });
@@ -85,7 +88,13 @@ it("shows three jobs on home and on each page about a service, and tells search 
 });
 
 function textOf(page: Page | LegalPage): string {
-  return textsOf({ ...page, service: undefined, city: undefined }).join("\n");
+  return textsOf(ownFields(page)).join("\n");
+}
+
+/** Leaves out the facts of services and cities. */
+function ownFields(page: Page | LegalPage): object {
+  const jobs = "jobs" in page ? page.jobs.map(({ heading, review }) => ({ heading, review })) : [];
+  return { ...page, jobs, service: undefined, city: undefined };
 }
 
 function amountsIn(text: string): string[] {

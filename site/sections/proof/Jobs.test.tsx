@@ -55,6 +55,22 @@ it("shows a review with quotation marks, stars, author, month and a link to its 
   expect(shown.getByRole("link", { name: "on Google" }).getAttribute("href")).toBe("https://reviews.example/1");
 });
 
+it("names the host of a link without a source", () => {
+  const { words, author, link } = review;
+  const shown = within(showJob({ review: { words, author, link } }));
+  expect(shown.getByRole("link", { name: "on reviews.example" }).getAttribute("href")).toBe(link);
+});
+
+it("puts a short review below the heading, and a long one beside photographs", () => {
+  const columns = (words: string) =>
+    Array.from(showJob({ after: picture, review: { ...review, words } }).children, (column) =>
+      ["blockquote", "figure"].filter((element) => column.querySelector(element)).join(),
+    );
+  expect(columns("Dry again.")).toEqual(["blockquote", "figure"]);
+  cleanup();
+  expect(columns("Dry again. ".repeat(30))).toEqual(["figure", "blockquote"]);
+});
+
 it("shows a review of which only words and author are known", () => {
   const { words, author } = review;
   const shown = showJob({ review: { words, author } });

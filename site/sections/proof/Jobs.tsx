@@ -58,7 +58,8 @@ function JobRow({ job, pictures, words }: JobProps) {
   const facts = [heading && jobSubject(job), formatMonth(month), price && formatDollars(price)].filter(Boolean);
   const details = <p className="text-muted">{facts.join(", ")}</p>;
   const review = job.review && <Review review={job.review} words={words} />;
-  const photographs = (job.before || job.after) && <Photographs job={job} pictures={pictures} words={words} />;
+  const [before, after] = [job.before, job.after].map((picture) => withAlt(pictures, picture));
+  const photographs = (before || after) && <Photographs before={before} after={after} words={words} />;
   const isLong = job.review !== undefined && job.review.words.length > shortReview;
   const [beside, below] = photographs && !isLong ? [photographs, review] : [review, photographs];
   return (
@@ -73,8 +74,12 @@ function JobRow({ job, pictures, words }: JobProps) {
   );
 }
 
-function Photographs({ job, pictures, words: { proof } }: JobProps) {
-  const [before, after] = [job.before, job.after].map((picture) => withAlt(pictures, picture));
+interface PhotographsProps extends Pick<JobProps, "words"> {
+  before: PictureSources | undefined;
+  after: PictureSources | undefined;
+}
+
+function Photographs({ before, after, words: { proof } }: PhotographsProps) {
   const sizes = before && after ? "(width >= 64rem) 17rem, (width >= 48rem) 46vw, 92vw" : columnSizes(1);
   const labeled = (label: string, picture: PictureSources | undefined) =>
     picture && (
@@ -84,7 +89,7 @@ function Photographs({ job, pictures, words: { proof } }: JobProps) {
       </figure>
     );
   return (
-    <div className="before-and-after">
+    <div className="before-and-after not-printed">
       {labeled(proof.before, before)}
       {labeled(proof.after, after)}
     </div>
@@ -93,11 +98,12 @@ function Photographs({ job, pictures, words: { proof } }: JobProps) {
 
 function Review({ review, words: { proof } }: { review: NonNullable<Job["review"]>; words: Words }) {
   const { words, stars, author, date, source, link } = review;
+  const site = source ?? (link && URL.parse(link)?.host);
   return (
     <div className="review">
       <blockquote>{`“${words}”`}</blockquote>
       <p>
-        {stars && (
+        {stars !== undefined && (
           <span role="img" aria-label={withValues(proof.stars, { stars: String(stars) })} className="stars">
             {"★".repeat(stars)}
             {"☆".repeat(mostStars - stars)}
@@ -105,13 +111,13 @@ function Review({ review, words: { proof } }: { review: NonNullable<Job["review"
         )}
         <span className="semibold">{author}</span>
         {date && `, ${formatMonth(date)}`}
-        {source && ", "}
-        {source && link ? (
+        {site && ", "}
+        {site && link ? (
           <SiteLink href={link} className="text-link underline">
-            {withValues(proof.source, { site: source })}
+            {withValues(proof.source, { site })}
           </SiteLink>
         ) : (
-          source
+          site
         )}
       </p>
     </div>
