@@ -14,14 +14,15 @@ export function entryName(file: string, entries: FolderEntries): string {
   return `${entryTitle(kind as FolderName, name, entries)} (${folders[kind as FolderName].one.toLowerCase()})`;
 }
 
-/** Returns a title such as "Gutter Cleaning in Gilroy", for a job with its month. Falls back to the file name. */
+/** Returns a title such as "Gutter Cleaning in Gilroy", for a job with month and heading. Falls back to the file name. */
 export function entryTitle(kind: FolderName, name: string, entries: FolderEntries): string {
   const entry = entries[kind]?.[name];
   if (kind === "pages" && name === "index") return "Home";
   const [service, city] = [valueAt(entry, "service"), valueAt(entry, "city")].map(String);
   if (service && city && entries.services?.[service] && entries.cities?.[city]) {
     const subject = `${entryTitle("services", service, entries)} in ${entryTitle("cities", city, entries)}`;
-    return kind === "jobs" ? `${subject}, ${valueAt(entry, "month")}` : subject;
+    const ofJob = [subject, valueAt(entry, "month"), valueAt(entry, "heading")];
+    return kind === "jobs" ? ofJob.filter(Boolean).join(", ") : subject;
   }
   const { title = "" }: { one: string; title?: string } = folders[kind];
   const written = title.split(".").reduce<unknown>(valueAt, entry);

@@ -59,6 +59,7 @@ describe("a formatted content file", () => {
     ["company", { hours: [{ opens: "０７:００" }] }, 'opens: "07:00"'],
     ["company", { holidays: [{ day: "2026\u201311\u201326" }] }, 'day: "2026-11-26"'],
     ["company", { timeZone: "America/Port\u2011au\u2011Prince" }, "timeZone: America/Port-au-Prince"],
+    ["services", { prices: [{ from: "$1,240" }] }, "from: 1240"],
     ["company", { email: "office@alder\u2011gutter.example" }, "email: office@alder-gutter.example"],
     ["company", { siteUrl: "https://www.alder\u2011gutter.example" }, "siteUrl: https://www.alder-gutter.example"],
     ["company", { profiles: [{ url: "https://wiki.example/A\u2013B" }] }, "- url: https://wiki.example/A\u2013B"],

@@ -25,8 +25,15 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   if (typeof value !== "string") return document.createNode(value);
   const text = tidyLines(value).trim();
   // The editing screen's number fields hold strings.
-  if (schema instanceof z.ZodNumber && text !== "") return document.createNode(Number(asciiFormat(text)));
+  if (schema instanceof z.ZodNumber && text !== "") return document.createNode(numberIn(text, schema));
   return new Scalar(schema instanceof z.ZodPipe ? formatText(text, schema.in) : formatText(text, schema));
+}
+
+/** Reads a whole number as people write it, such as "$1,240". */
+function numberIn(text: string, { isInt }: z.ZodNumber): number {
+  const plain = asciiFormat(text);
+  const isGrouped = isInt && /^\$?(\d+|\d{1,3}(,\d{3})+)$/.test(plain);
+  return Number(isGrouped ? plain.replaceAll(/[$,]/g, "") : plain);
 }
 
 /** Returns a text as its schema reads it, such as a phone number with plain hyphens. Returns an invalid text unchanged. */

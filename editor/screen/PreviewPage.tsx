@@ -63,7 +63,7 @@ function PreviewPage({ site, page, job, addressOf }: PreviewedPage & { addressOf
   useEffect(() => {
     const drawn = whole.current;
     if (!drawn || job === undefined) return;
-    const showJob = () => drawn.querySelectorAll(".job")[job]?.scrollIntoView({ block: "center" });
+    const showJob = () => drawn.querySelectorAll(".job")[job]?.scrollIntoView();
     // Styles and pictures change the page's height when they arrive.
     const height = new ResizeObserver(showJob);
     height.observe(drawn);

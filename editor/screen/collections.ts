@@ -17,7 +17,7 @@ const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 const named: Partial<Record<FolderName, object>> = {
   pages: { summary: `{{head.title}} ({{slug}}) ${notShownYet}`, slug: `{{${pageAddressField.name}}}` },
   jobs: {
-    summary: "{{service}} in {{city}}, {{fields.month}}",
+    summary: "{{service}} in {{city}}, {{fields.month}} {{heading}}",
     slug: "{{service}}-{{city}}-{{fields.month}}",
     sortable_fields: { fields: ["month"], default: { field: "month", direction: "descending" } },
   },

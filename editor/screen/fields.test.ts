@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { kindNames, kinds } from "#model/kinds.ts";
 import { company } from "#model/schemas/company.ts";
+import { job } from "#model/schemas/job.ts";
 import { legal } from "#model/schemas/legal.ts";
 import { page } from "#model/schemas/page.ts";
 import { shortText } from "#model/schemas/text.ts";
@@ -65,10 +66,17 @@ it.each([
   ["phone", "(408) 555-0142", "408 555 0142"],
   ["phone", "(408) 555\u20110142", "(408) 5550142"],
   ["latitude", "\u221237.3", "37,3"],
-])("leaves dashes that are not ASCII in %s to the schema", (field, accepted, refused) => {
-  const found = allFields(fieldsOf(company)).find(({ name }) => name === field);
+  ["price", "$1,240", "$1,240.50"],
+  ["price", "1240", "240 dollars"],
+])("accepts what %s can be read from: %s, not %s", (field, accepted, refused) => {
+  const found = [company, job].flatMap((schema) => allFields(fieldsOf(schema))).find(({ name }) => name === field);
   const [format = ""] = (found?.pattern ?? []) as string[];
   expect([accepted, refused].map((typed) => new RegExp(format).test(typed))).toEqual([true, false]);
+});
+
+it("says what to write in place of a wrong format", () => {
+  const link = allFields(fieldsOf(job)).find(({ name }) => name === "link");
+  expect(link?.pattern).toEqual([expect.any(String), "Write a web address that starts with https://."]);
 });
 
 it("has a plain label and a hint for every field", () => {

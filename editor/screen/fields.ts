@@ -75,10 +75,10 @@ function decimalOf({ description = "" }: JsonSchema) {
   return { widget: "string", pattern: [`^-?\\d+(\\.\\d+)?$${orNotAscii}`, `Write a number. ${description}`.trim()] };
 }
 
-/** Leaves out the limits that every whole number in JavaScript has. */
-function integerOf({ minimum, maximum = 0 }: JsonSchema) {
-  const isLimited = maximum < Number.MAX_SAFE_INTEGER;
-  return { widget: "number", value_type: "int", min: minimum, ...(isLimited && { max: maximum }) };
+/** The library's number field reads "1,240" as 240, and drops "$240" without a word. */
+function integerOf({ description = "" }: JsonSchema) {
+  const format = `^\\$?(\\d+|\\d{1,3}(,\\d{3})+)$${orNotAscii}`;
+  return { widget: "string", pattern: [format, `Write a whole number. ${description}`.trim()] };
 }
 
 function optionsOf({ enum: values, ...schema }: JsonSchema) {
@@ -86,7 +86,8 @@ function optionsOf({ enum: values, ...schema }: JsonSchema) {
   return labels ? values?.map((value) => ({ value, label: labels[String(value)] ?? value })) : values;
 }
 
-function stringOf({ minLength, maxLength, pattern, format, description = "" }: JsonSchema) {
+function stringOf({ minLength, maxLength, pattern, format, description = "", ...schema }: JsonSchema) {
+  const { fix = description } = schema as z.GlobalMeta;
   const type = { email: "email", uri: "url" }[format ?? ""];
   return {
     widget: maxLength !== undefined && maxLength > maxLineLength ? "text" : "string",
@@ -94,7 +95,7 @@ function stringOf({ minLength, maxLength, pattern, format, description = "" }: J
     ...(type && { type }),
     ...(minLength !== undefined && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern && !type && { pattern: [pattern + orNotAscii, description] }),
+    ...(pattern && !type && { pattern: [pattern + orNotAscii, fix] }),
   };
 }
 

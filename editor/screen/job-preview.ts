@@ -5,7 +5,7 @@ import type { Site } from "#model/site.ts";
 import type { PreviewedPage } from "./preview-site.ts";
 
 const otherJobs = "No page shows this job, because others take its place.";
-const consent = "Visitors do not see it until you write the day the customer agreed.";
+const consent = "Visitors do not see it until you write in Consent the day the customer agreed.";
 
 /** Returns the page that shows a job, or else its service's page with the job added. Without both, returns home. */
 export function jobPreview(written: JobFile | undefined, site: Site, slug: string): PreviewedPage | undefined {

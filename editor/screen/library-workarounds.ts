@@ -9,7 +9,7 @@ export function addLibraryWorkarounds(): void {
 
 /** Asks before a click unchecks a group, such as a picture, because the library then deletes the group's fields. */
 function confirmUncheck(event: MouseEvent): void {
-  if (!unchecksGroup(event.target as Element) || confirm("Remove this group and everything in it?")) return;
+  if (!unchecksGroup(event.target as Element) || confirm("Remove this and everything in it?")) return;
   event.preventDefault();
   event.stopPropagation();
 }

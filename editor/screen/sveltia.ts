@@ -263,7 +263,8 @@ export function withoutDragMarks(fields: unknown): unknown {
 
 /** Tells whether a click on the element unchecks a group, such as a picture. */
 export function unchecksGroup(element: Element): boolean {
-  const box = element.closest(`.sui.${names.checkbox}`);
+  // A click on the label clicks the checkbox, too.
+  const box = element.closest(`[role=${names.checkbox}]`)?.closest(`.sui.${names.checkbox}`);
   return box?.nextElementSibling?.matches(`.${names.groupClass}[role=${names.groupRole}]`) === true;
 }
 

@@ -67,7 +67,7 @@ it("shows a job on its page, and says what visitors do not see of it", () => {
   expect(preview({ service: "nowhere" })).toEqual(["/", undefined, jobWithoutPage]);
   expect(preview({ service: undefined })).toEqual(["/", undefined]);
   const withoutConsent = { review: { ...review, consent: undefined } };
-  const notice = "Visitors do not see it until you write the day the customer agreed.";
+  const notice = "Visitors do not see it until you write in Consent the day the customer agreed.";
   expect(preview(withoutConsent)).toEqual(["/gutter-cleaning-dunmore-or", 0, notice]);
   expect(previewOf(["jobs", "porch"], porch).includes("“Dry again.”")).toBe(true);
   expect(previewOf(["jobs", "porch"], { ...porch, ...withoutConsent }).includes("Dry again.")).toBe(false);

@@ -4,6 +4,7 @@ import { maxJobs } from "../resolve/jobs.ts";
 import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link.ts";
 import { type Company, type Job, linksIn, type Page, type Service, type Site } from "../site.ts";
 import { companyPlaceholders, type FactCheck, fieldsToFill, isReservedUrl } from "./company-placeholders.ts";
+import { reviewsNotShown } from "./reviews.ts";
 
 const companyFile = contentFile("company", "company");
 
@@ -46,7 +47,8 @@ export function linksToOtherSites({ company, menus, texts, jobs }: Site): Proble
 }
 
 /** Lists facts and jobs that bring customers. A release does not need them. */
-export function worthAdding({ company, jobs }: Site): Problem[] {
+export function worthAdding(site: Site): Problem[] {
+  const { company, jobs } = site;
   const { guarantee, bookingTime, rating, profiles, foundedIn, people } = company;
   const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
   const facts: FactCheck[] = [
@@ -64,15 +66,14 @@ export function worthAdding({ company, jobs }: Site): Problem[] {
   ];
   const fix = `Add your first ${maxJobs} jobs. Each has a service, a city and a month, and photographs or a review.`;
   const more = jobs.length < maxJobs ? [{ file: "content/jobs/", field: "the folder", fix }] : [];
-  return [...inCompany(fieldsToFill(facts)), ...more, ...jobs.flatMap(incompleteReview)];
+  return [...inCompany(fieldsToFill(facts)), ...more, ...reviewsNotShown(site), ...jobs.flatMap(incompleteReview)];
 }
 
 function incompleteReview({ slug, review }: Job): Problem[] {
   if (!review) return [];
   const facts: FactCheck[] = [
-    [!review.consent, "review, consent", "No page shows this review. Ask the customer, and write the day they agreed."],
     [!review.source, "review, source", "Write the site that has this review, such as Google."],
-    [!review.date, "review, date", "Write the day on which the customer wrote this."],
+    [!review.date, "review, date", "Write the day the review was written."],
   ];
   return fieldsToFill(facts).map((problem) => ({ file: contentFile("jobs", slug), ...problem }));
 }

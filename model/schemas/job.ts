@@ -34,12 +34,12 @@ export const job = z.strictObject({
     title: "Heading",
     description: 'Such as "Leaves over both outlets in Willow Glen". Name a part of town, never a street.',
   }),
+  before: photograph("Before", "A photograph from before the work."),
+  after: photograph("After", "A photograph from after it, from the same spot."),
   price: z.int().min(1).max(1_000_000).optional().meta({
     title: "Price",
     description: "Whole dollars. All that the customer paid.",
   }),
-  before: photograph("Before", "A photograph from before the work."),
-  after: photograph("After", "A photograph from after it, from the same spot."),
   review: review.optional().meta({ title: "Review", description: "What the customer wrote about this job." }),
 });
 

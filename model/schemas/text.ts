@@ -7,6 +7,8 @@ declare module "zod" {
     /** The format of a text and of the facts that replace its placeholders. */
     text?: "plain" | "markdown";
     reference?: Reference;
+    /** What to write in place of a text in a wrong format. */
+    fix?: string;
     /** `date` and `time` as in JSON Schema, a month, time zone, color or installed font, or somebody else's words. */
     format?: "date" | "time" | "month" | "time-zone" | "color" | "font-family" | "font-weight" | "quotation";
     /** The editing screen's name for a list entry, such as "{{days}}: {{opens}} to {{closes}}". */
@@ -68,14 +70,21 @@ export function refuseBadLinks(format: "plain" | "markdown") {
 
 /** A text in a fixed format. Dashes, spaces and digits that only look like those of the format become ASCII. */
 export const formattedText = (format: RegExp, fix: string | { error: string; abort: boolean }) =>
-  z.string().overwrite(asciiFormat).regex(format, fix);
+  z
+    .string()
+    .overwrite(asciiFormat)
+    .regex(format, fix)
+    .meta({ fix: typeof fix === "string" ? fix : fix.error });
+
+const webAddressFix = "Write a web address that starts with https://.";
 
 /** The address of a page on another site. */
 export const webAddress = z
   .string()
   .overwrite(asciiHost)
   .check(z.url())
-  .regex(otherSite, "Write a web address that starts with https://.");
+  .regex(otherSite, webAddressFix)
+  .meta({ fix: webAddressFix });
 
 /** Lowercase words joined by hyphens, for addresses and file names, such as "contact-us". */
 export const addressWord = formattedText(

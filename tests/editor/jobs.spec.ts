@@ -22,7 +22,7 @@ const test = story.extend({
 });
 test.use({ screenSize: screens.phone });
 
-test("a review and a job with two photographs are added from a phone, seen in the preview, and published", async ({
+test("a review, a price and a job with two photographs are added from a phone, seen in the preview, and published", async ({
   owner,
   editor,
 }, testInfo) => {
@@ -36,12 +36,13 @@ test("a review and a job with two photographs are added from a phone, seen in th
     return path;
   };
   await startJob(owner, "Gutter Cleaning", "Dunmore");
+  await (await owner.textbox("price")).fill("$1,240");
   await addGroup(owner, "review");
   await (await owner.textbox("review.words")).fill("They came on the day they said.");
-  await (await owner.field("review.stars")).getByRole("spinbutton").fill("5");
+  await (await owner.field("review.stars")).getByRole("textbox").fill("5");
   await (await owner.textbox("review.author")).fill("Test Customer A.");
   await togglePreview();
-  const notice = preview.getByText("Visitors do not see it until you write the day the customer agreed.");
+  const notice = preview.getByText("Visitors do not see it until you write in Consent the day the customer agreed.");
   await expect(notice).toBeInViewport();
   await togglePreview();
   await (await owner.field("review.consent")).locator("input").fill("2026-10-20");
@@ -55,6 +56,7 @@ test("a review and a job with two photographs are added from a phone, seen in th
     "+service: gutter-cleaning",
     "+city: dunmore",
     "+month: 2026-10",
+    "+price: 1240",
     "+review:",
     "+  words: They came on the day they said.",
     "+  stars: 5",
