@@ -10,6 +10,8 @@ interface StoryParts {
 }
 
 interface WorkerParts {
+  /** Whether the sample company's site is published already. */
+  isPublished: boolean;
   editor: Editor;
   /** Stories share a tab, because a new one takes seconds to load. `outside` lists its requests to other machines. */
   tab: { page: Page; outside: string[] };
@@ -18,10 +20,11 @@ interface WorkerParts {
 /** Starts with the sample company's content. Fails if the page makes a request to another machine. */
 export const test = base.extend<StoryParts, WorkerParts>({
   screenSize: [screens.desktop, { option: true }],
+  isPublished: [false, { option: true, scope: "worker" }],
   editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
-    async ({}, use) => {
+    async ({ isPublished }, use) => {
       const editor = await openEditor();
+      if (isPublished) await editor.publishSample();
       await use(editor);
       await editor.close();
     },

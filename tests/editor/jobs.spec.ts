@@ -2,25 +2,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { runSite } from "../support/running-site.ts";
 import { eventually, screens } from "../support/site-story.ts";
-import { expect, test as story } from "./editor-story.ts";
-import { openEditor } from "./open-editor.ts";
+import { expect, test } from "./editor-story.ts";
 import type { Owner } from "./owner.ts";
 import { toolbarOf } from "./toolbar.ts";
 
-/** A published site. */
-const test = story.extend({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
-    async ({}, use) => {
-      const editor = await openEditor();
-      await editor.publishSample();
-      await use(editor);
-      await editor.close();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-test.use({ screenSize: screens.phone });
+test.use({ screenSize: screens.phone, isPublished: true });
 
 test("a review, a price and a job with two photographs are added from a phone, seen in the preview, and published", async ({
   owner,
@@ -71,7 +57,7 @@ test("a review, a price and a job with two photographs are added from a phone, s
     await (await owner.textbox(`${group}.alt`)).fill(`A gutter ${group} the repair`);
   }
   await togglePreview();
-  await expect(preview.getByRole("img", { name: "A gutter after the repair" })).toBeInViewport();
+  await expect(preview.getByRole("img", { name: "A gutter before the repair" })).toBeInViewport();
   await togglePreview();
   await owner.save();
 

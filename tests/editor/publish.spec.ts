@@ -2,8 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { runSite } from "../support/running-site.ts";
 import { eventually, screens } from "../support/site-story.ts";
-import { expect, test as story } from "./editor-story.ts";
-import { openEditor } from "./open-editor.ts";
+import { expect, test } from "./editor-story.ts";
 import { toolbarOf } from "./toolbar.ts";
 
 const oldNumber = "(541) 555-0142";
@@ -11,20 +10,7 @@ const number = "(541) 555-0177";
 const dunmore = "gutter-cleaning-dunmore-or";
 const leftOut = "The menu leaves out this link to Gutter Cleaning in Dunmore (page), which is not shown yet.";
 
-/** A published site. */
-const test = story.extend({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
-    async ({}, use) => {
-      const editor = await openEditor();
-      await editor.publishSample();
-      await use(editor);
-      await editor.close();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
-test.use({ screenSize: screens.phone });
+test.use({ screenSize: screens.phone, isPublished: true });
 
 test("a phone number is published once from a phone, seen by visitors, and rolled back", async ({ owner, editor }) => {
   const { page: screen } = owner;

@@ -63,7 +63,7 @@ test("the contact page has the other numbers, the profiles and the languages tha
     await expect(part).toContainText("Find us on Google and Yelp");
     for (const name of ["Google", "Yelp"]) {
       const profile = `https://www.${name.toLowerCase()}.example/guadalupe-gutter`;
-      await expect(part.getByRole("link", { name })).toHaveAttribute("href", profile);
+      await expect(part.getByRole("link", { name, exact: true })).toHaveAttribute("href", profile);
     }
   }
   // In the header, the form and beside the number.
