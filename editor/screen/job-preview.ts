@@ -2,13 +2,12 @@ import { jobWithoutPage } from "#model/checks/entries-without-page.ts";
 import { jobsFor, pageWithJob } from "#model/resolve/jobs.ts";
 import type { JobFile } from "#model/schemas/job.ts";
 import type { Site } from "#model/site.ts";
-import type { PreviewedPage } from "./preview-site.ts";
 
 const otherJobs = "No page shows this job, because others take its place.";
 const consent = "Visitors do not see it until you write in Consent the day the customer agreed.";
 
 /** Returns the page that shows a job, or else its service's page with the job added. Without both, returns home. */
-export function jobPreview(written: JobFile | undefined, site: Site, slug: string): PreviewedPage | undefined {
+export function jobPreview(written: JobFile | undefined, site: Site, slug: string) {
   const { jobs, pages } = site;
   const pageAt = (address: string) => pages.find((page) => page.address === address);
   const previewOf = (page = pageAt("/"), label = "", fix = "") => {
