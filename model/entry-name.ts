@@ -14,7 +14,7 @@ export function entryName(file: string, entries: FolderEntries): string {
   return `${entryTitle(kind as FolderName, name, entries)} (${folders[kind as FolderName].one.toLowerCase()})`;
 }
 
-/** Returns a title such as "Gutter Cleaning in Gilroy", for a job with month and heading. Falls back to the file name. */
+/** Returns a title such as "Gutter Cleaning in Gilroy", of a job with its month. Falls back to the file name. */
 export function entryTitle(kind: FolderName, name: string, entries: FolderEntries): string {
   const entry = entries[kind]?.[name];
   if (kind === "pages" && name === "index") return "Home";

@@ -19,7 +19,10 @@ export const day = anyDay.superRefine((day, { addIssue }) => {
   if (message) addIssue({ code: "custom", message });
 });
 
-/** A day on which something was written, checked or agreed. Tomorrow is allowed, since it may have begun in the company's time zone. */
+/**
+ * A day on which something was written, checked or agreed. Tomorrow is allowed, since it may have begun in the company's
+ * time zone.
+ */
 export const checkedDay = day.refine((day) => Date.parse(day) <= Date.now() + dayMs, "This day has not come yet.");
 
 /** A year up to now. */

@@ -35,8 +35,8 @@ export const shortText = (max: number) =>
     .meta({ text: "plain" });
 
 /**
- * Somebody else's words, of at most `max` characters on any number of lines. They are shown as they are, without Markdown
- * or placeholders, and checks of texts skip them. Drops quotation marks around them, since pages add these.
+ * Somebody else's words, of at most `max` characters on any number of lines. They are shown as they are, without
+ * Markdown or placeholders, and checks of texts skip them. Drops quotation marks around them, since pages add these.
  */
 export const quotation = (max: number) =>
   z
