@@ -4,6 +4,9 @@ import { asciiFormat, tidyLines } from "#contract/tidy-text.ts";
 import { schemaFor } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
 
+/** A whole number as people write it, such as "$1,240". */
+export const wholeNumber = /^\$?(\d+|\d{1,3}(,\d{3})+)$/;
+
 /** Writes YAML in the schema's order with trimmed text and without empty or default values. Allows invalid values. */
 export function formatYaml(value: unknown, schema: z.ZodType): string {
   // YAML 1.1 reads 07:00 as a number and NO as false, so these are quoted.
@@ -29,11 +32,9 @@ function nodeOf(document: Document, value: unknown, written: z.core.$ZodType | u
   return new Scalar(schema instanceof z.ZodPipe ? formatText(text, schema.in) : formatText(text, schema));
 }
 
-/** Reads a whole number as people write it, such as "$1,240". */
 function numberIn(text: string, { isInt }: z.ZodNumber): number {
   const plain = asciiFormat(text);
-  const isGrouped = isInt && /^\$?(\d+|\d{1,3}(,\d{3})+)$/.test(plain);
-  return Number(isGrouped ? plain.replaceAll(/[$,]/g, "") : plain);
+  return Number(isInt && wholeNumber.test(plain) ? plain.replaceAll(/[$,]/g, "") : plain);
 }
 
 /** Returns a text as its schema reads it, such as a phone number with plain hyphens. Returns an invalid text unchanged. */

@@ -98,8 +98,6 @@ export function planPage(page: Page, site: Site): PagePlan {
   };
 }
 
-const factKinds = ["at-a-glance", "calendar", "water-path"];
-
 /** Finds the sections that share a row on a desktop. */
 function pairSections(sections: Section[]): Map<Section, RowPosition> {
   const rows = new Map<Section, RowPosition>();
@@ -118,14 +116,12 @@ function fitBeside(first: Section, second: Section): boolean {
   return isText && !first.cells && !second.cells && Boolean(first.picture) === Boolean(second.picture);
 }
 
+const factKinds = ["at-a-glance", "calendar", "water-path"];
+
 /** Returns the place after the page's facts, or else after its first section. */
 function indexOfJobs(sections: Section[]): number {
-  return (
-    Math.max(
-      0,
-      sections.findIndex(({ kind }) => factKinds.includes(kind)),
-    ) + 1
-  );
+  const facts = sections.findIndex(({ kind }) => factKinds.includes(kind));
+  return Math.max(0, facts) + 1;
 }
 
 /** Returns the place of checks and people: before the questions, or else before the last row, but never first. */

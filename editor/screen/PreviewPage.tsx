@@ -151,11 +151,11 @@ function preventLeaving(event: MouseEvent) {
 function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
   preventLeaving(event);
   const clicked = event.target as Element;
-  const element = clicked.closest<HTMLElement>("[data-section]");
   if (!("sections" in page)) return;
   const row = clicked.closest(".job");
-  const job = row && page.jobs[[...(row.parentElement?.children ?? [])].indexOf(row)];
+  const job = row && page.jobs[Array.from(row.parentElement?.children ?? []).indexOf(row)];
   if (job) openJob(job, clicked);
+  const element = clicked.closest<HTMLElement>("[data-section]");
   if (!element) return;
   const section = page.sections.find(({ at }) => at === Number(element.dataset.section));
   if (!section) return;

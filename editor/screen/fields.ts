@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { singular } from "#model/field-name.ts";
+import { wholeNumber } from "#model/format-yaml.ts";
 
 export interface ScreenField {
   name: string;
@@ -77,8 +78,8 @@ function decimalOf({ description = "" }: JsonSchema) {
 
 /** The library's number field reads "1,240" as 240, and drops "$240" without a word. */
 function integerOf({ description = "" }: JsonSchema) {
-  const format = `^\\$?(\\d+|\\d{1,3}(,\\d{3})+)$${orNotAscii}`;
-  return { widget: "string", pattern: [format, `Write a whole number. ${description}`.trim()] };
+  const fix = `Write a whole number. ${description}`.trim();
+  return { widget: "string", pattern: [wholeNumber.source + orNotAscii, fix] };
 }
 
 function optionsOf({ enum: values, ...schema }: JsonSchema) {

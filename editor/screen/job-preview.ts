@@ -4,7 +4,7 @@ import type { JobFile } from "#model/schemas/job.ts";
 import type { Site } from "#model/site.ts";
 
 const otherJobs = "No page shows this job, because others take its place.";
-const consent = "Visitors do not see it until you write in Consent the day the customer agreed.";
+const needsConsent = "Visitors do not see it until you write in Consent the day the customer agreed.";
 
 /** Returns the page that shows a job, or else its service's page with the job added. Without both, returns home. */
 export function jobPreview(written: JobFile | undefined, site: Site, slug: string) {
@@ -19,7 +19,7 @@ export function jobPreview(written: JobFile | undefined, site: Site, slug: strin
   const job = jobs.find((one) => one.slug === slug);
   if (!job) return previewOf(undefined, "Job", written?.service && written.city ? jobWithoutPage : "");
   const shown = pageWithJob(site, job);
-  if (shown) return previewOf(shown, "Review", job.review && !job.review.consent ? consent : "");
+  if (shown) return previewOf(shown, "Review", job.review && !job.review.consent ? needsConsent : "");
   const own = pageAt(job.service.href);
   return previewOf(own && { ...own, jobs: jobsFor([job, ...own.jobs], job) }, "Job", otherJobs);
 }

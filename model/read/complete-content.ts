@@ -29,7 +29,7 @@ export function completeContent(folder: string): string {
   const draft = mkdtempSync(join(cache, "draft-"));
   cpSync(base, draft, { recursive: true });
   for (const path of filesIn(folder).filter((one) => one.endsWith(".yaml"))) {
-    const [fields, changes] = [draft, folder].map((one) => join(one, path)).map(readFields);
+    const [fields, changes] = [draft, folder].map((one) => join(one, path)).map(readYaml);
     mkdirSync(join(draft, path, ".."), { recursive: true });
     // JSON is YAML, too.
     writeFileSync(join(draft, path), JSON.stringify({ ...fields, ...changes }, null, 2));
@@ -47,7 +47,7 @@ export function completeContent(folder: string): string {
   return complete;
 }
 
-function readFields(path: string): object {
+function readYaml(path: string): object {
   return existsSync(path) ? parse(readFileSync(path, "utf8")) : {};
 }
 

@@ -1,3 +1,5 @@
+import { maxProfileName } from "../schemas/proof.ts";
+
 /** A field of version 4 that moved. */
 export interface MovedField {
   /** Such as "guarantee.covers". */
@@ -7,8 +9,6 @@ export interface MovedField {
   /** False if its value got the new form. */
   isLost: boolean;
 }
-
-import { maxProfileName } from "../schemas/proof.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -67,6 +67,17 @@ export function createOwner(page: Page) {
       await (await field(path)).getByRole("button", { name: "Add" }).last().click();
       if (kind) await page.getByRole("menuitem", { name: kind }).click();
     },
+    /** Uploads a file for the picture at a path. */
+    upload: async (path: string, file: string) => {
+      await (await field(path)).getByRole("button", { name: /^(Browse|Replace Image)$/ }).click();
+      const dialog = page.getByRole("dialog");
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        dialog.getByRole("button", { name: "Upload" }).click(),
+      ]);
+      await chooser.setFiles(file);
+      await dialog.getByRole("button", { name: "Insert" }).click();
+    },
     /** Types a new address for the open page, without saving it. */
     changeAddress: async (address: string) => {
       await page.getByRole("button", { name: "Show Editor Options" }).click();
