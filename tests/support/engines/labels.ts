@@ -35,6 +35,8 @@ export async function labelProblems(): Promise<string[]> {
     return [...letters.flat(), ...signs];
   };
   const figures = Array.from(document.querySelectorAll(".pointed"), async (figure) => {
+    // First, because the page may move while the drawing loads.
+    const drawn = figure.matches(".there") ? await drawnIn(figure) : [];
     const shown = (selector: string) =>
       Array.from(figure.querySelectorAll(selector)).filter(
         (element) => element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === "visible",
@@ -48,7 +50,6 @@ export async function labelProblems(): Promise<string[]> {
     });
     const dots = shown("circle").map((dot) => dot.getBoundingClientRect());
     const numbers = dots.filter(({ width }) => width > 12);
-    const drawn = figure.matches(".there") ? await drawnIn(figure) : [];
     const drawnUnder = (box: DOMRect) =>
       Array.from(new Set(drawn.filter((other) => overlaps(box, other.box)).map(({ name }) => name)));
     const texts = shown("text").map(({ textContent }) => textContent);
