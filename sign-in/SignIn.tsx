@@ -2,13 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, use } from "react";
 import { type SignInBody, type StaffSession, signInCode, signInPaths } from "#contract/sign-in.ts";
 import { AskForLink } from "./AskForLink.tsx";
+import { hasDrafts } from "./browser-storage.ts";
 import { ask, StaffError } from "./call.ts";
 import { forgetLinkSecret, useLinkSecret } from "./fragment.ts";
-import { signInByPasskey, supportsPasskeys } from "./passkeys.ts";
-import { sessionKey } from "./query-client.ts";
+import { hasUsedPasskey, signInByPasskey, supportsPasskeys } from "./passkeys.ts";
+import { endedSessionKey, sessionKey } from "./query-client.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
+
+declare const __COMPANY_NAME__: string;
 
 export function SignIn() {
   const link = useLinkSecret();
@@ -22,8 +25,21 @@ export function SignIn() {
       if (link && error instanceof StaffError && error.status === 401) forgetLinkSecret();
     },
   });
+  const ended = client.getQueryData<StaffSession>(endedSessionKey);
+  const passkeyButton = (variant: "main" | "plain") => (
+    <Button variant={variant} disabled={signIn.isPending} onClick={() => signIn.mutate("passkey")}>
+      Sign in with a passkey
+    </Button>
+  );
+  const byEmail = (
+    <>
+      <AskForLink />
+      <CodeForm busy={signIn.isPending} onCode={(code) => signIn.mutate({ code })} />
+    </>
+  );
   return (
     <SignInPage>
+      {ended && <Notice kind="status">You were signed out. {hasDrafts(ended.address) && "Your note is kept."}</Notice>}
       {signIn.error && <Notice kind="alert">{signIn.error.message}</Notice>}
       {link ? (
         <>
@@ -32,15 +48,18 @@ export function SignIn() {
             Sign in
           </Button>
         </>
+      ) : supportsPasskeys() && hasUsedPasskey() ? (
+        <>
+          {passkeyButton("main")}
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-link underline">Other ways</summary>
+            <div className="mt-3 grid gap-5">{byEmail}</div>
+          </details>
+        </>
       ) : (
         <>
-          <AskForLink />
-          <CodeForm busy={signIn.isPending} onCode={(code) => signIn.mutate({ code })} />
-          {supportsPasskeys() && (
-            <Button disabled={signIn.isPending} onClick={() => signIn.mutate("passkey")}>
-              Sign in with a passkey
-            </Button>
-          )}
+          {byEmail}
+          {supportsPasskeys() && passkeyButton("plain")}
         </>
       )}
     </SignInPage>
@@ -85,7 +104,10 @@ export function SignInPage({ children }: { children: ReactNode }) {
   const { name } = use(SignInAppContext);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">
-      <h1 className="text-title font-bold">Sign in to {name}</h1>
+      <div>
+        <p className="text-muted">{__COMPANY_NAME__}</p>
+        <h1 className="text-title font-bold">Sign in to {name}</h1>
+      </div>
       {children}
     </main>
   );

@@ -12,8 +12,9 @@ export function SignInGate({ title, children }: { title: string; children: (sess
   const { data, error, refetch } = useQuery({
     queryKey: sessionKey,
     queryFn: (): Promise<StaffSession | null> => ask<StaffSession>(sessionPaths.session),
-    // Never refetched, because other calls report that the session ended.
+    // Other calls report that the session ended. While signed out, somebody may sign in in another tab.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: ({ state }) => (state.data === null ? "always" : false),
   });
   if (data?.step === "signed-in") return children(data);
   if (data) return <PasskeyStep session={data} />;

@@ -3,20 +3,22 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { sessionPaths } from "#contract/sign-in.ts";
 import { fakeServer, show } from "../tests/support/sample-desk-page.tsx";
+import { keep, keepDraft } from "./browser-storage.ts";
 import { SignOutButton } from "./SignOutButton.tsx";
-import { keep, recall } from "./tab-storage.ts";
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
 });
 
-it("deletes every draft in the tab", async () => {
-  keep("draft anna@office.example 1", "Wants Tuesday");
-  keep("entered", "Lena Park");
+it("deletes every draft, but not the site's own data", async () => {
+  keepDraft("anna@office.example", "1", "Wants Tuesday");
+  keepDraft("ben@office.example", "entered", "Lena Park");
+  keep("contacts anna@office.example", "[]");
   sessionStorage.setItem("visit", "utm_source=flyer");
   fakeServer({ [sessionPaths.signOut]: () => [204] });
   show(<SignOutButton />);
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  await vi.waitFor(() => expect(recall("entered")).toBeUndefined());
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   expect(Object.keys(sessionStorage)).toEqual(["visit"]);
 });

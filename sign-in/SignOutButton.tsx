@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { use } from "react";
 import { sessionPaths } from "#contract/sign-in.ts";
+import { forgetAll } from "./browser-storage.ts";
 import { post } from "./call.ts";
 import { SignInAppContext } from "./sign-in-app.ts";
-import { forgetAll } from "./tab-storage.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 

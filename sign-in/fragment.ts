@@ -7,10 +7,13 @@ export function useFragment(): string {
   return useSyncExternalStore(subscribe, () => location.hash);
 }
 
-/** Returns the request that a fragment opens, and whether to show its number ready to call. */
-export function requestIn(fragment: string): { id: string; isCalling: boolean } | undefined {
-  const [, id, call] = /^#\/request\/([\w-]+)(\/call)?$/.exec(fragment) ?? [];
-  return id === undefined ? undefined : { id, isCalling: call !== undefined };
+/** What an email's link to a request wants: its number ready to call, or the question whether it was answered. */
+export type LinkAim = "call" | "emailed" | undefined;
+
+/** Returns the request that a fragment opens. */
+export function requestIn(fragment: string): { id: string; aim: LinkAim } | undefined {
+  const [, id, aim] = /^#\/request\/([\w-]+)(?:\/(call|emailed))?$/.exec(fragment) ?? [];
+  return id === undefined ? undefined : { id, aim: aim as LinkAim };
 }
 
 /** Returns the secret in a one-time link such as `#SECRET/enter`. */

@@ -27,9 +27,21 @@ export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 }
 
-function send(path: string, credential: Credential | null): Promise<StaffSession> {
+/** Returns whether this browser has used a passkey here. */
+export function hasUsedPasskey(): boolean {
+  return document.cookie.split("; ").includes(usedPasskey);
+}
+
+const usedPasskey = "passkey=used";
+const yearSeconds = 365 * 24 * 60 * 60;
+
+async function send(path: string, credential: Credential | null): Promise<StaffSession> {
   if (!(credential instanceof PublicKeyCredential)) throw refused();
-  return ask<StaffSession>(path, { credential: credential.toJSON() });
+  const session = await ask<StaffSession>(path, { credential: credential.toJSON() });
+  // A cookie, because signing out clears other storage.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+  document.cookie = `${usedPasskey}; path=${location.pathname}; max-age=${yearSeconds}; samesite=strict`;
+  return session;
 }
 
 function refused(): never {

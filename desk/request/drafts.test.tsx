@@ -2,7 +2,9 @@ import { cleanup, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
-import { someEvent, someRequest } from "../../tests/support/sample-desk-page.tsx";
+import { dayMs } from "#contract/durations.ts";
+import { hasDrafts, recallDraft } from "../../sign-in/browser-storage.ts";
+import { someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
 import { button, history, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 
 const stored: Stored = { request: someRequest() };
@@ -12,7 +14,7 @@ beforeEach(() => {
   // Drafts outlive a test.
   stored.request = someRequest({ id: crypto.randomUUID() });
   anna = userEvent.setup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 it("keeps the typed note after a conflict, and shows the other person's change", async () => {
@@ -24,7 +26,7 @@ it("keeps the typed note after a conflict, and shows the other person's change",
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("Ben changed this meanwhile. Your note is still in the box.");
   expect(note()).toHaveProperty("value", "Wants Tuesday");
-  await vi.waitFor(() => expect(history()[0]?.textContent).toMatch(/ben@office\.example.*Marked as Won/));
+  await vi.waitFor(() => expect(history()[0]?.textContent).toMatch(/Ben.*Marked as Won/));
   await anna.click(button("Called"));
   await screen.findByText("Marked as Called.");
   expect(server.to(deskPaths.act).map(({ version }) => version)).toEqual([0, 1]);
@@ -40,6 +42,18 @@ it("restores the typed note after a reload or another request, and says so", asy
   expect(screen.getByText(/Restored what you typed/)).toBeTruthy();
 });
 
+it("restores only the author's own note, and for a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await openRequest(stored);
+  await anna.type(note(), "Half a thought");
+  const { id } = stored.request;
+  expect(recallDraft("ben@office.example", id)).toBeUndefined();
+  expect([hasDrafts("ben@office.example"), hasDrafts(someSession.address)]).toEqual([false, true]);
+  vi.setSystemTime(Date.now() + dayMs);
+  expect([recallDraft(someSession.address, id), localStorage.length]).toEqual([undefined, 0]);
+  vi.useRealTimers();
+});
+
 it("forgets a note that is saved after the request was closed", async () => {
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
@@ -48,13 +62,13 @@ it("forgets a note that is saved after the request was closed", async () => {
   cleanup();
   answerActs();
   await vi.waitFor(() => expect(stored.request.version).toBe(1));
-  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   await openRequest(stored);
   expect(note()).toHaveProperty("value", "");
 });
 
 it("saves a note when the browser refuses storage", async () => {
-  vi.stubGlobal("sessionStorage", undefined);
+  vi.stubGlobal("localStorage", undefined);
   await openRequest(stored);
   await anna.type(note(), "Wants Tuesday");
   await anna.click(button("Add the note"));
