@@ -20,6 +20,11 @@ export const attributionParts = Object.keys(attributionLabels) as AttributionPar
 
 export const enteredByHand = "phone";
 
+/** Returns the source as people read it. */
+export function formatSource(source: string | null): string | null {
+  return source === enteredByHand ? "Entered by hand" : source;
+}
+
 /** The form field with the visit's attribution as a query string (`visitParameters`). */
 export const visitField = "visit";
 
@@ -57,5 +62,5 @@ export function readAttribution(
 
 /** Returns the source, else the referrer. */
 export function sourceOf({ source, referrer }: Pick<Attribution, "source" | "referrer">): string | null {
-  return source ?? referrer;
+  return formatSource(source) ?? referrer;
 }

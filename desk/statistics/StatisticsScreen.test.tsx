@@ -15,13 +15,14 @@ const answer: StatisticsAnswer = {
     { name: null, calls: 0, formStarts: 0, sent: 1 },
   ],
   weeks: [
-    { name: "2026-11-02", calls: 1, formStarts: 2, sent: 3, won: 1, amount: 400 },
-    { name: "2026-11-09", calls: 0, formStarts: 0, sent: 0, won: 0, amount: 0 },
-    { name: "2026-11-16", calls: 4, formStarts: 5, sent: 6, won: 2, amount: 850.5 },
+    { name: "2026-11-02", calls: 1, formStarts: 2, sent: 3, won: 1, amount: 400, sentAndWon: 2, wonFromEarlier: 0 },
+    { name: "2026-11-09", calls: 0, formStarts: 0, sent: 0, won: 0, amount: 0, sentAndWon: 0, wonFromEarlier: 0 },
+    { name: "2026-11-16", calls: 4, formStarts: 5, sent: 6, won: 2, amount: 850.5, sentAndWon: 1, wonFromEarlier: 1 },
   ],
+  openQuotes: { amount: 14_200, withAmount: 9, withoutAmount: 2 },
   firstCallMs: 25 * 60_000,
   services: [{ ...noOutcome, name: "Gutter Repair", requests: 8, won: 4, lost: 2, amount: 1250.5 }],
-  cities: [{ ...noOutcome, name: null, requests: 8, won: 4, amount: 0 }],
+  cities: [{ ...noOutcome, name: "Not asked (home page)", requests: 8, won: 4, amount: 0 }],
   sources: [{ ...noOutcome, name: "google", requests: 8, won: 4, amount: 0 }],
 };
 
@@ -46,9 +47,14 @@ it("shows every number in a table", async () => {
   ]);
   const repairs = { Service: "Gutter Repair", Requests: "8", Won: "4", Lost: "2", "Won amount": "$1,251" };
   expect(await cellsOf("By service")).toMatchObject(repairs);
-  expect(screen.getByText("This week: 6 requests, 2 won. Median time to the first call: 25 minutes.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "This week: 6 requests, 2 won, $851, of them 1 asked earlier. Median time to the first call: 25 minutes.",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText("Open quotes: $14,200 in 9 requests, 2 without an amount")).toBeTruthy();
   expect(await cellsOf("By source")).toMatchObject({ Source: "google", Requests: "8", Won: "4", Lost: "0" });
-  expect(await cellsOf("By city")).toMatchObject({ City: "Not known", Requests: "8", Won: "4", Lost: "0" });
+  expect(await cellsOf("By city")).toMatchObject({ City: "Not asked (home page)", Requests: "8", Won: "4", Lost: "0" });
 });
 
 it("has a column for each status that is counted", async () => {
@@ -64,9 +70,9 @@ it("shows a bar for each week, lists weeks with taps or requests, and folds the 
   fakeServer({ [deskPaths.statistics]: () => [200, answer] });
   show(<StatisticsScreen />);
   expect(await rowsOf("By week")).toEqual([
-    ["Week of", "Requests", "Won", "Won amount", "Call taps", "Forms started"],
-    ["Nov 16", "6", "2", "$851", "4", "5"],
-    ["Nov 2", "3", "1", "$400", "1", "2"],
+    ["Week of", "Requests", "Of these, won", "Won", "Won amount", "Call taps", "Forms started"],
+    ["Nov 16", "6", "1", "2", "$851", "4", "5"],
+    ["Nov 2", "3", "2", "1", "$400", "1", "2"],
   ]);
   expect(screen.getByRole("img").querySelectorAll("rect.requests-color")).toHaveLength(3);
   expect(screen.getByText("Show weeks without requests").parentElement?.textContent).toContain("Nov 9");

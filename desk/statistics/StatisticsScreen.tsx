@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
-import type { OutcomeTally, StatisticsAnswer, StatisticsBody } from "#contract/desk-statistics.ts";
+import type { OutcomeTally, StatisticsAnswer, StatisticsBody, WeekTally } from "#contract/desk-statistics.ts";
 import { formatStatus, outcomes } from "#contract/desk-status.ts";
+import { formatDollars } from "#contract/dollars.ts";
 import { ask } from "../../sign-in/call.ts";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { duration, localDay } from "../../sign-in/ui/times.ts";
@@ -41,20 +42,22 @@ export function StatisticsScreen() {
   );
 }
 
-function Tables({ weeks, firstCallMs, pages, services, cities, sources }: StatisticsAnswer) {
+function Tables({ weeks, openQuotes, firstCallMs, pages, services, cities, sources }: StatisticsAnswer) {
   const thisWeek = weeks.at(-1);
   const newestFirst = weeks.map((week) => ({ ...week, name: localDay(week.name) })).toReversed();
-  const emptyWeeks = newestFirst.filter(({ sent, calls, formStarts }) => sent + calls + formStarts === 0);
+  const emptyWeeks = newestFirst.filter(({ sent, won, calls, formStarts }) => sent + won + calls + formStarts === 0);
   return (
     <>
       {thisWeek && <p className="font-bold text-title">{formatWeek(thisWeek, firstCallMs)}</p>}
+      {openQuotes.withAmount + openQuotes.withoutAmount > 0 && <p>{formatOpenQuotes(openQuotes)}</p>}
       <WeekChart weeks={weeks} />
       <p className="text-muted">
         Visitors who ask not to be tracked are not counted, so call taps and started forms are minimums. Not every tap
-        on a phone link becomes a call. Spam and possible spam are left out.
+        on a phone link becomes a call. Won and lost count on the day somebody set that status. Spam and possible spam
+        are left out.
       </p>
       <div className="grid gap-8 lg:grid-cols-2">
-        <div>
+        <div className="lg:col-span-2">
           <BarTable title="By week" first="Week of" columns={weekColumns} rows={newestFirst} />
           {emptyWeeks.length > 0 && (
             <details className="text-small">
@@ -74,13 +77,32 @@ function Tables({ weeks, firstCallMs, pages, services, cities, sources }: Statis
   );
 }
 
-function formatWeek({ sent, won }: StatisticsAnswer["weeks"][number], firstCallMs: number | null): string {
-  const came = `This week: ${counted(sent, "request")}, ${won} won.`;
+function formatWeek({ sent, won, amount, wonFromEarlier }: WeekTally, firstCallMs: number | null): string {
+  const parts = [
+    counted(sent, "request"),
+    `${won} won`,
+    amount > 0 && formatDollars(Math.round(amount)),
+    wonFromEarlier > 0 && `of them ${wonFromEarlier} asked earlier`,
+  ];
+  const came = `This week: ${parts.filter(Boolean).join(", ")}.`;
   return firstCallMs === null ? came : `${came} Median time to the first call: ${duration(firstCallMs)}.`;
 }
 
+function formatOpenQuotes({ amount, withAmount, withoutAmount }: StatisticsAnswer["openQuotes"]): string {
+  const missing = `${withoutAmount} without an amount`;
+  if (withAmount === 0) return `Open quotes: ${missing}`;
+  const sum = `Open quotes: ${formatDollars(Math.round(amount))} in ${counted(withAmount, "request")}`;
+  return withoutAmount === 0 ? sum : `${sum}, ${missing}`;
+}
+
 const taps = { calls: "Call taps", formStarts: "Forms started" };
-const weekColumns = { sent: "Requests", won: formatStatus("won"), amount: "Won amount", ...taps };
+const weekColumns = {
+  sent: "Requests",
+  sentAndWon: "Of these, won",
+  won: formatStatus("won"),
+  amount: "Won amount",
+  ...taps,
+};
 const outcomeColumns = Object.fromEntries([
   ["requests", "Requests"],
   ...outcomes.map((status) => [status, formatStatus(status)]),

@@ -6,7 +6,7 @@ const height = 180;
 
 export function WeekChart({ weeks }: Pick<StatisticsAnswer, "weeks">) {
   // Even, so that the middle line is a whole number.
-  const top = 2 * Math.max(1, ...weeks.map(({ sent }) => Math.ceil(sent / 2)));
+  const top = 2 * Math.max(1, ...weeks.map(({ sent, won }) => Math.ceil(Math.max(sent, won) / 2)));
   const slot = 100 / weeks.length;
   const labelEvery = Math.ceil(weeks.length / 4);
   const y = (count: number) => height * (1 - count / top);
@@ -29,8 +29,8 @@ export function WeekChart({ weeks }: Pick<StatisticsAnswer, "weeks">) {
         {weeks.map(({ name, sent, won }, index) => (
           <svg key={name} x={`${slot * index}%`} width={`${slot}%`}>
             <title>{`${localDay(name)}: ${counted(sent, "request")}, ${won} won`}</title>
-            <rect x="15%" width="70%" y={y(sent)} height={height - y(sent)} className="requests-color" />
-            <rect x="15%" width="70%" y={y(won)} height={height - y(won)} className="won-color" />
+            <rect x="12%" width="38%" y={y(sent)} height={height - y(sent)} className="requests-color" />
+            <rect x="52%" width="36%" y={y(won)} height={height - y(won)} className="won-color" />
             {(weeks.length - 1 - index) % labelEvery === 0 && (
               <text x="100%" y={height + 20}>
                 {localDay(name)}

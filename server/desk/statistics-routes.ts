@@ -1,5 +1,5 @@
-import { enteredByHand, sourceOf } from "#contract/attribution.ts";
-import { cityOf } from "#contract/built-site.ts";
+import { enteredByHand, formatSource, sourceOf } from "#contract/attribution.ts";
+import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import type { StatisticsAnswer } from "#contract/desk-statistics.ts";
 import { type Outcome, outcomes } from "#contract/desk-status.ts";
@@ -7,11 +7,14 @@ import { optional, readFields, whole } from "../http/read-fields.ts";
 import { localToday, parseLocalTime } from "../local-time.ts";
 import { firstCallsOf } from "../requests/first-calls.ts";
 import { isNotSpam } from "../requests/list-requests.ts";
+import { readOutcomeTimes } from "../requests/outcome-times.ts";
 import { readList } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
+import type { QuoteRequestRow } from "../store/tables.ts";
 import type { DeskRoute, StaffCall } from "./desk-route.ts";
 
 const pageTotals = ["calls", "formStarts", "sent"] as const;
+const weekTotals = [...pageTotals, "won", "amount", "sentAndWon", "wonFromEarlier"] as const;
 const outcomeTotals = ["requests", ...outcomes, "amount"] as const;
 
 export const statisticsRoutes: DeskRoute[] = [{ path: deskPaths.statistics, needs: "signed-in", answer: statistics }];
@@ -21,58 +24,104 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
   const { timeZone } = manifest.company;
   const mondays = lastMondays(body.weeks ?? deskLimits.defaultWeeks, timeZone);
   const weekStarts = mondays.map((monday) => parseLocalTime(monday, timeZone));
-  const requests = (await readRequestsSince(db, weekStarts[0] ?? 0)).map((request) => ({
-    ...request,
-    monday: mondays[weekStarts.findLastIndex((start) => start <= request.receivedAt)] ?? "",
-    city: cityOf(request.page, manifest.pages),
-    sent: 1,
-    requests: 1,
-    ...(Object.fromEntries(outcomes.map((one) => [one, Number(one === request.status)])) as Record<Outcome, number>),
-  }));
-  const storedTaps = await db.read((kysely) =>
-    kysely
-      .selectFrom("page_tap")
-      .selectAll()
-      .where("day", ">=", mondays[0] ?? "")
-      .execute(),
-  );
-  const taps = storedTaps.map(({ day, page, kind, taps }) => ({
+  const mondayOf = (at: number) => mondays[weekStarts.findLastIndex((start) => start <= at)];
+  const { requests, taps, openQuotes } = await readCounted(db, weekStarts[0] ?? 0, mondays[0] ?? "");
+  const counted = requests.map((one) => {
+    const monday = mondayOf(one.receivedAt);
+    const endMonday = mondayOf(one.endedAt);
+    return { ...one, monday, endMonday, city: cityLabel(one, manifest.pages) };
+  });
+  const asked = counted.flatMap(({ monday, amount: _, ...one }) => {
+    return monday ? { ...one, monday, sent: 1, requests: 1, sentAndWon: Number(one.status === "won") } : [];
+  });
+  const ended = counted.flatMap(({ endMonday, ...one }) => {
+    if (!endMonday) return [];
+    const tally = Object.fromEntries(outcomes.map((outcome) => [outcome, Number(outcome === one.status)]));
+    const wonFromEarlier = Number(one.status === "won" && one.monday !== endMonday);
+    return { ...one, ...(tally as Record<Outcome, number>), monday: endMonday, wonFromEarlier };
+  });
+  const tapped = taps.map(({ day, page, kind, taps: count }) => ({
     page,
     monday: mondays.findLast((start) => start <= day) ?? "",
-    ...(kind === "call" ? { calls: taps } : { formStarts: taps }),
+    ...(kind === "call" ? { calls: count } : { formStarts: count }),
   }));
   const emptyWeeks = mondays.map((monday) => ({ monday, sent: 0 }));
-  const weeks = totals([...emptyWeeks, ...requests, ...taps], ({ monday }) => monday, [...pageTotals, "won", "amount"]);
-  const pages = totals([...requests, ...taps], ({ page }) => page || null, pageTotals);
-  const byService = requests.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
+  const both = [...asked, ...ended];
+  const byService = both.flatMap(({ services, ...tally }) => services.map((service) => ({ ...tally, service })));
   return {
-    weeks,
-    firstCallMs: medianWait(requests.filter(({ monday }) => monday === mondays.at(-1))),
-    pages: pages.toSorted((one, other) => other.sent - one.sent || other.calls - one.calls),
+    weeks: totals([...emptyWeeks, ...both, ...tapped], ({ monday }) => monday, weekTotals),
+    openQuotes,
+    firstCallMs: medianWait(asked.filter(({ monday }) => monday === mondays.at(-1))),
+    pages: totals([...asked, ...tapped], ({ page }) => page || null, pageTotals).toSorted(
+      (one, other) => other.sent - one.sent || other.calls - one.calls,
+    ),
     services: totals(byService, ({ service }) => service, outcomeTotals).toSorted(mostRequests),
-    cities: totals(requests, ({ city }) => city, outcomeTotals).toSorted(mostRequests),
-    sources: totals(requests, ({ sender }) => sender, outcomeTotals).toSorted(mostRequests),
+    cities: totals(both, ({ city }) => city, outcomeTotals).toSorted(mostRequests),
+    sources: totals(both, ({ sender }) => sender, outcomeTotals).toSorted(mostRequests),
   };
 }
 
-/** Omits spam. `waitMs` is the time to the first call or answer, null if there is none or staff entered the request. */
-function readRequestsSince(db: Database, sinceMs: number) {
+/** Returns the page's city, or why it is not known. */
+function cityLabel({ page, source }: { page: string | null; source: string | null }, pages: Manifest["pages"]): string {
+  const city = cityOf(page, pages);
+  if (city !== null) return city;
+  if (source === enteredByHand) return formatSource(source) ?? "";
+  return page === "/" ? "Not asked (home page)" : "Not asked (other pages)";
+}
+
+/** Omits spam. Requests came or ended since then. */
+function readCounted(db: Database, sinceMs: number, sinceDay: string) {
   return db.read(async (kysely) => {
-    const rows = await kysely
+    const endedAt = await readOutcomeTimes(kysely);
+    const endedSince = Array.from(endedAt).flatMap(([id, at]) => (at >= sinceMs ? id : []));
+    const requests = await kysely
       .selectFrom("quote_request")
       .select(["id", "received_at", "page", "services", "status", "amount", "source", "referrer"])
-      .where("received_at", ">=", sinceMs)
+      .where(({ or, eb }) => or([eb("received_at", ">=", sinceMs), eb("id", "in", ["", ...endedSince])]))
+      .where(isNotSpam)
+      .execute();
+    const quoted = await kysely
+      .selectFrom("quote_request")
+      .select("amount")
+      .where("status", "=", "quoted")
       .where(isNotSpam)
       .execute();
     const calledAt = await firstCallsOf(kysely, sinceMs);
-    return rows.map(({ id, received_at, page, services, status, amount: sum, source, referrer }) => {
-      const called = source === enteredByHand ? undefined : calledAt.get(id);
-      const waitMs = called === undefined ? null : called - received_at;
-      const sender = sourceOf({ source, referrer });
-      const amount = status === "won" ? Number(sum ?? 0) : 0;
-      return { receivedAt: received_at, page, services: readList(services), status, amount, sender, waitMs };
-    });
+    const amounts = quoted.flatMap(({ amount }) => (amount === null ? [] : Number(amount)));
+    return {
+      requests: requests.map((row) => toCounted(row, { called: calledAt.get(row.id), ended: endedAt.get(row.id) })),
+      taps: await kysely.selectFrom("page_tap").selectAll().where("day", ">=", sinceDay).execute(),
+      openQuotes: {
+        withAmount: amounts.length,
+        withoutAmount: quoted.length - amounts.length,
+        amount: amounts.reduce((sum, amount) => sum + amount, 0),
+      },
+    };
   });
+}
+
+type CountedRow = Pick<
+  QuoteRequestRow,
+  "received_at" | "page" | "services" | "status" | "amount" | "source" | "referrer"
+>;
+
+/**
+ * `endedAt` counts only for outcomes. `waitMs` is the time to the first call or answer, null if there is none or staff
+ * entered the request.
+ */
+function toCounted(row: CountedRow, { called, ended }: { called: number | undefined; ended: number | undefined }) {
+  const { received_at, page, services, status, amount, source, referrer } = row;
+  return {
+    receivedAt: received_at,
+    endedAt: ended ?? received_at,
+    page,
+    source,
+    services: readList(services),
+    status,
+    amount: status === "won" ? Number(amount ?? 0) : 0,
+    sender: sourceOf({ source, referrer }),
+    waitMs: called === undefined || source === enteredByHand ? null : called - received_at,
+  };
 }
 
 function medianWait(requests: { waitMs: number | null }[]): number | null {

@@ -19,6 +19,8 @@ const tally = (counts: { name: string | null; requests: number; won?: number; lo
   return { ...Object.fromEntries(outcomes.map((status) => [status, 0])), amount: 0, ...counts };
 };
 
+const noneWon = { won: 0, amount: 0, sentAndWon: 0, wonFromEarlier: 0 };
+
 describe("the statistics", () => {
   let here: EmptyDesk;
   let browser: DeskBrowser;
@@ -75,10 +77,11 @@ describe("the statistics", () => {
         { name: null, calls: 1, formStarts: 0, sent: 0 },
       ],
       weeks: [
-        { name: first, calls: 4, formStarts: 0, sent: 2, won: 0, amount: 0 },
-        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, amount: 1250.5 },
-        { name: third, calls: 1, formStarts: 0, sent: 0, won: 0, amount: 0 },
+        { ...noneWon, name: first, calls: 4, formStarts: 0, sent: 2 },
+        { name: second, calls: 0, formStarts: 2, sent: 1, won: 1, amount: 1250.5, sentAndWon: 1, wonFromEarlier: 0 },
+        { ...noneWon, name: third, calls: 1, formStarts: 0, sent: 0 },
       ],
+      openQuotes: { amount: 0, withAmount: 0, withoutAmount: 0 },
       firstCallMs: null,
       services: expect.arrayContaining([
         tally({ name: "Gutter Repair", requests: 2, won: 1, lost: 1, amount: 1250.5 }),
@@ -86,7 +89,7 @@ describe("the statistics", () => {
       ]),
       cities: [
         tally({ name: "San Jose", requests: 2, won: 1, lost: 1, amount: 1250.5 }),
-        tally({ name: null, requests: 1 }),
+        tally({ name: "Not asked (other pages)", requests: 1 }),
       ],
       sources: [tally({ name: null, requests: 3, won: 1, lost: 1, amount: 1250.5 })],
     });

@@ -12,7 +12,7 @@ function exported(changes: Partial<ListedQuoteRequest>): Record<string, string> 
   const work = { status: null, callBack: null, takenBy: null, amount: null, correctedName: null };
   const listed: ListedQuoteRequest = {
     ...sampleRequest(),
-    ...{ ...work, correctedPhone: null, correctedEmail: null, firstCallAt: null, notes: [] },
+    ...{ ...work, correctedPhone: null, correctedEmail: null, firstCallAt: null, wonAt: null, notes: [] },
     delivery: { state: "sent", attempts: 1, lastError: null },
     ...changes,
   };
@@ -71,11 +71,11 @@ it.each(["=1+1", "+1", "-1", "@SUM(1)", "\tx", " =1", "\uFF1D1+1", "\uFF0B1", "\
 
 it("has the city, and the six characters that people say", () => {
   const cells = exported({ page: "/gutter-repairs-san-jose-ca" });
-  expect(cells).toMatchObject({ city: "San Jose", request: "d2e1f0" });
+  expect(cells).toMatchObject({ city: "San Jose", number: "d2e1f0" });
 });
 
 it("keeps a request's six characters if they are a number", () => {
-  expect(exported({ id: "0f1e2d3c-4b5a-4678-8796-a5b4c3012345" }).request).toBe("'012345");
+  expect(exported({ id: "0f1e2d3c-4b5a-4678-8796-a5b4c3012345" }).number).toBe("'012345");
 });
 
 it("writes times in the company's time zone as people read them", () => {

@@ -1,7 +1,7 @@
-import { attributionLabels, attributionParts } from "#contract/attribution.ts";
+import { attributionLabels, attributionParts, formatSource } from "#contract/attribution.ts";
 import { cityOf, type Manifest } from "#contract/built-site.ts";
 import { deliveryStateLabels } from "#contract/channels.ts";
-import { isRemovedNote } from "#contract/desk-request.ts";
+import { formatNote } from "#contract/desk-request.ts";
 import { type DeskStatus, formatStatus } from "#contract/desk-status.ts";
 import { type ActWork, actLabels, actParts, correctedFields, corrections, staffName } from "#contract/desk-work.ts";
 import { fieldNames, formatField, type QuoteRequestField } from "#contract/quote-request.ts";
@@ -48,16 +48,19 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale, pages: M
   ];
   return [
     column("id", ({ id }) => id, asIs),
-    column("request", ({ id }) => requestNumber(id)),
+    column("number", ({ id }) => requestNumber(id)),
     column(`received (${city})`, ({ receivedAt }) => receivedAt, time),
     column(`first call (${city})`, ({ firstCallAt }) => firstCallAt, time),
+    column(`won (${city})`, ({ wonAt }) => wonAt, time),
     ...fieldNames.map((field) =>
       column(field, (request) => formatField(request, field, form.choices), fieldFormats[field]),
     ),
     column("city", ({ page }) => cityOf(page, pages)),
     column("page", ({ page }) => page),
     ...attributionParts.map((part) =>
-      column(attributionLabels[part].toLowerCase(), ({ attribution }) => attribution[part]),
+      column(attributionLabels[part].toLowerCase(), ({ attribution }) =>
+        part === "source" ? formatSource(attribution.source) : attribution[part],
+      ),
     ),
     column("possible spam", ({ suspectReason }) => suspectReason),
     column("email to the office", ({ delivery }) => deliveryStateLabels[delivery.state] ?? delivery.state),
@@ -66,14 +69,9 @@ function columnsFor({ city, timeZone, words: { form } }: CompanyLocale, pages: M
     ),
     ...workParts.map((part) => column(actLabels[part].toLowerCase(), (request) => request[part], workFormats[part])),
     column("notes", ({ notes }) =>
-      notes.map(({ at, by, note }) => `${time(at)} ${staffName(by)}: ${nameRemover(note)}`).join("\n"),
+      notes.map(({ at, by, note }) => `${time(at)} ${staffName(by)}: ${formatNote(note)}`).join("\n"),
     ),
   ];
-}
-
-/** Names the staff member in the text of a removed note, which has the address. */
-function nameRemover(note: string): string {
-  return isRemovedNote(note) ? note.replace(/\S+(?=,)/, staffName) : note;
 }
 
 /** Returns a line of RFC 4180. */

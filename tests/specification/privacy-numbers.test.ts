@@ -53,7 +53,7 @@ it("the privacy policy lists exactly the form's fields", () => {
 });
 
 it("the privacy policy names everything that the desk counts by", () => {
-  const counted: Record<Exclude<keyof StatisticsAnswer, "firstCallMs">, string> = {
+  const counted: Record<Exclude<keyof StatisticsAnswer, "firstCallMs" | "openQuotes">, string> = {
     weeks: "week",
     pages: "page",
     services: "service",
