@@ -16,6 +16,15 @@ const letters = /(?<!\d)\d{1,2}\p{L}+|\p{L}+/u;
 /** A US or Canadian number in its usual spelling. Canada has seven-digit numbers that start with 310. */
 const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\d{3}[ .-]?\d{4}$/;
 
+/**
+ * An area code and a word in capitals, such as (408) 555-ROOF or 408-GUTTERS. Lowercase letters may be another word, as in
+ * "408 evening", and a single one a mistyped digit.
+ */
+const letteredNumber = /(?<!\w)([2-9]\d\d)\)?[ .-]?((?:\d{3}|[A-Z]{3})[ .-]?[A-Z]{4})(?!\w)/;
+
+/** The letters on each key of a phone. */
+const keypad = ["", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+
 /** A phone number, the same for all its spellings. */
 export interface Phone {
   /** E.164 such as +14085550188, without an extension. */
@@ -38,10 +47,21 @@ export function parsePhone(typed: string): Phone | undefined {
   const numbers = runsOf(typed).flatMap(numbersIn);
   // The library calls numbers with newer area codes possible, not valid.
   const number = (numbers.find(isValid) ?? numbers[0])?.number;
-  if (!number) return undefined;
+  if (!number) return lettered(typed);
   if (number.countryCallingCode === "1") return northAmerican(number.nationalNumber);
   const dial = number.number;
   return { dial, key: dial.slice(1), display: number.format("IDD", { fromCountry: defaultCountry }) };
+}
+
+/** Reads a number that spells a word, such as 408-GUTTERS. */
+function lettered(typed: string): Phone | undefined {
+  const [, area = "", word = ""] = letteredNumber.exec(typed) ?? [];
+  const line = Array.from(word.replaceAll(/[ .-]/g, ""), (char) => {
+    const key = keypad.findIndex((letters) => letters.includes(char));
+    return key < 0 ? char : String(key);
+  });
+  const number = parsePhoneNumber(area + line.join(""), { defaultCountry, extract: false });
+  return number?.isPossible() ? northAmerican(number.nationalNumber) : undefined;
 }
 
 function northAmerican(digits: string): Phone {
