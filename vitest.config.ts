@@ -24,6 +24,14 @@ export default defineConfig({
     __FORM_WORDS__: JSON.stringify(defaultWords),
     __SERVICES__: JSON.stringify(["Gutter Cleaning", "Gutter Repair"]),
     __TEXT_NUMBERS__: "[]",
+    __OFFICE_HOURS__: JSON.stringify({
+      hours: [
+        { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:00", closes: "17:30" },
+        { days: ["Saturday"], opens: "09:00", closes: "13:00" },
+      ],
+      holidays: ["2026-11-26", "12-25"],
+    }),
+    __REVIEW_FORM__: JSON.stringify("https://reviews.example.com/write"),
     __DESK_WORDS__: JSON.stringify({ ...defaultWords, choices: defaultWords.form.choices }),
   },
   test: {

@@ -21,8 +21,8 @@ export interface Manifest {
     /** Colors of emails on light and dark devices, and the icon as a base64 PNG. Missing in older builds. */
     look?: { light: EmailColors; dark: EmailColors; icon: string };
   };
-  /** Pages by address, such as "/contact". `city` is the name of the page's city. */
-  pages: Record<string, BuiltPage & { city?: string }>;
+  /** Pages by address, such as "/contact". `city` is the name of the page's city. Older builds have no `title`. */
+  pages: Record<string, BuiltPage & { title?: string; city?: string }>;
   templates: Record<TemplateName, BuiltPage>;
   /** Services on offer, in the form's order. */
   services: { slug: string; name: string; page: string }[];
@@ -58,6 +58,11 @@ export const builtFolders = { served: "site", templates: "templates", desk: "des
 /** Returns the name of the page's city. Null for other pages and for pages that no longer exist. */
 export function cityOf(page: string | null, pages: Manifest["pages"]): string | null {
   return pages[page ?? ""]?.city ?? null;
+}
+
+/** Returns the title of a page, or its address if it no longer exists. Null if the page is not known. */
+export function titleOf(page: string | null, pages: Manifest["pages"]): string | null {
+  return pages[page ?? ""]?.title ?? page;
 }
 
 /** Marks the position of a value in a template. The server escapes the value. */

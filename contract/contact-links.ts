@@ -9,9 +9,11 @@ export function smsHref(dial: string, text: string): string {
 }
 
 /** Returns the link that starts an email to the address in a text. Undefined if there is none. */
-export function mailHref(email: string, subject: string): string | undefined {
+export function mailHref(email: string, subject: string, body = ""): string | undefined {
   const address = mailableAddress(email);
   if (!address) return undefined;
   const at = address.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}?subject=${encodeURIComponent(subject)}`;
+  const to = `${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+  const start = body && `&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}${start}`;
 }

@@ -41,9 +41,23 @@ export function wayStartedBy(step: EventKind): ContactWay | undefined {
   return contactWays.find((way) => contactSteps[way].start === step);
 }
 
+/** Prepared messages to customers, with their labels. `textMessage` in `content/words.yaml` has the texts. */
+export const preparedMessages = {
+  noAnswer: "No answer",
+  estimateSet: "Estimate set",
+  quoteSent: "Quote sent",
+  /** Asks for a review, once a person. */
+  review: "Ask for a review",
+} as const;
+
+/** A prepared message. */
+export type PreparedMessage = keyof typeof preparedMessages;
+
 /** A tap on Call, Text or Email. */
 export interface ContactAttempt {
   way: ContactWay;
+  /** The message that the phone's program started with. Null: the usual one. */
+  message: PreparedMessage | null;
   /** The staff member's address. */
   by: string;
   at: string;
@@ -59,4 +73,6 @@ export const callMs = 30 * minuteMs;
 export interface ContactBody {
   id: string;
   step: ContactStep;
+  /** For a text or email that starts with a prepared message. */
+  message?: PreparedMessage | undefined;
 }

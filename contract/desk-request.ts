@@ -1,15 +1,15 @@
 import type { Attribution } from "./attribution.ts";
 import type { Channel, DeliveryState } from "./channels.ts";
-import type { ContactAttempt, EventKind } from "./desk-contact.ts";
+import type { ContactAttempt, EventKind, PreparedMessage } from "./desk-contact.ts";
 import type { ListFilter } from "./desk-status.ts";
-import type { ActWork, CorrectedField, DeskWork } from "./desk-work.ts";
+import { type ActWork, type CorrectedField, type DeskWork, staffName } from "./desk-work.ts";
 import type { QuoteRequest, QuoteRequestDraft } from "./quote-request.ts";
 import type { WantedDay } from "./wanted-day.ts";
 
 /**
  * Requests to list. First come call backs that are due now, by time, then urgent requests whose customer was not reached,
  * oldest first, then the others, newest first. Spam is listed newest first. A search covers every request whatever its
- * status, newest first and spam last.
+ * status: first matches in name, number, email and address, then the others, then spam, each newest first.
  */
 export interface Selection {
   /** Unset: `all`. */
@@ -30,8 +30,9 @@ export interface ListBody extends Selection {
 export interface DeskRow extends QuoteRequest, DeskWork {
   id: string;
   receivedAt: string;
-  /** The page that sent the request, and its city. */
+  /** The address and title of the page that sent the request, and its city. */
   page: string | null;
+  pageTitle: string | null;
   city: string | null;
   attribution: Attribution;
   /** The visitor's original values of corrected fields. */
@@ -51,6 +52,10 @@ export interface DeskRow extends QuoteRequest, DeskWork {
   others: number;
   /** Null unless the visitor wanted help the same day. */
   wanted: WantedDay | null;
+  /** E.164, such as +14085550188, for `tel:` and `sms:` links. Null: the number cannot be dialed. */
+  dial: string | null;
+  /** The number as people write it, such as (408) 555-0188. Keeps its name for desks that are open during an upgrade. */
+  dialWords: string | null;
 }
 
 /** A page of the list, and the counts above it. */
@@ -68,6 +73,8 @@ export interface ListAnswer {
   callBacks: CallBackToday[];
   /** When the newest request of the last day came that nobody has worked on, spam and possible spam aside. */
   newestAt: string | null;
+  /** Since when emails to the office wait, if for too long. */
+  emailsStuckSince: string | null;
 }
 
 /** A call back up to the end of the day. */
@@ -85,12 +92,10 @@ export interface RequestAnswer {
 
 /** A request with its events, oldest first. */
 export interface DeskRequest extends DeskRow {
-  /** E.164, such as +14085550188, for `tel:` and `sms:` links. Null: the number cannot be dialed. */
-  dial: string | null;
-  /** The number as people write it, such as (408) 555-0188. Keeps its name for desks that are open during an upgrade. */
-  dialWords: string | null;
   /** Other requests with the same address or number, newest first. */
   fromSamePerson: OtherRequest[];
+  /** When staff asked this person for a review. Null: never. */
+  reviewAskedAt: string | null;
   events: DeskEvent[];
   deliveries: DeskDelivery[];
 }
@@ -106,6 +111,8 @@ export interface DeskEvent extends ActWork {
   /** The staff member's address. */
   by: string;
   kind: EventKind;
+  /** The prepared message of a text or email. */
+  message: PreparedMessage | null;
   /** The text of `removedNote` if the note was removed. */
   note: string | null;
   /** Parts that the act cleared. */
@@ -134,11 +141,20 @@ export type ActChange = { [Part in Exclude<keyof ActWork, "takenBy">]?: NonNulla
   isMine?: boolean | undefined;
 };
 
+/** True saves a phone number that cannot be dialed. Without it, the call answers 400 `noNumber`. */
+interface Sure {
+  isSure?: true | undefined;
+}
+
+/** The code of the question whether to save a phone number that cannot be dialed. */
+export const noNumber = "no-number";
+
 /** One act: the parts to set. */
-export type ActBody = VersionBody & ActChange;
+export type ActBody = VersionBody & ActChange & Sure;
 
 /** A phone request entered by hand. Needs only name and phone. The same `key` means the same request. */
-export type EnterBody = QuoteRequestDraft & { key: string; note?: string | undefined };
+export type EnterBody = QuoteRequestDraft &
+  Sure & { key: string; note?: string | undefined; address?: string | undefined };
 
 /** Names an event whose note to remove. */
 export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
@@ -146,6 +162,11 @@ export type RemoveNoteBody = Pick<DeskRow, "id"> & Pick<DeskEvent, "number">;
 /** Returns the text that replaces a note. `at` is a time such as 2026-11-21 11:00. */
 export function removedNote(by: string, at: string): string {
   return `[removed by ${by}, ${at}]`;
+}
+
+/** Returns a note as people read it: a removed one with the name of the person instead of the address. */
+export function formatNote(note: string): string {
+  return isRemovedNote(note) ? note.replace(/\S+(?=,)/, staffName) : note;
 }
 
 /** Returns whether a note is the text of `removedNote`. */

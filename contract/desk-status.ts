@@ -60,6 +60,11 @@ export function isReached(status: DeskStatus | null): boolean {
   return status !== null && !isUnreached(status);
 }
 
+/** Returns whether a request with this status has an amount: of its quote, then of its job. */
+export function hasAmount(status: DeskStatus | null): boolean {
+  return status === "quoted" || status === "won";
+}
+
 /** A status that the statistics count. */
 export type Outcome = {
   [S in DeskStatus]: (typeof deskStatusTraits)[S]["isCounted"] extends true ? S : never;

@@ -35,6 +35,11 @@ export function callFragment(id: string): string {
   return `${requestFragment(id)}/call`;
 }
 
+/** Returns the fragment that opens one request and asks whether staff answered it by email. */
+export function emailedFragment(id: string): string {
+  return `${requestFragment(id)}/emailed`;
+}
+
 /** The files of the desk's page. */
 export const deskAssetsPath = "/desk/assets/";
 

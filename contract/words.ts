@@ -68,7 +68,7 @@ export const defaultWords = {
     next: "What happens next: we read it and get back to you by phone or email.",
     picture: "Have a picture of it? Send it by email.",
     byEmail: "Email {email}",
-    request: "Request [number]",
+    request: "Number [number]",
     another: "Send another request",
   },
   missing: {
@@ -159,7 +159,19 @@ export const defaultWords = {
     reply: "Reply to this email to write to the visitor.",
     noReply: "Please answer by phone.",
   },
-  textMessage: { opening: "Hi [name], this is {company} about your quote request: [request]. {license}" },
+  /** The messages after `opening` are chosen at the desk. Each can be a text or an email. */
+  textMessage: {
+    opening: "Hi [name], this is {company} about your quote request: [request]. {license}",
+    noAnswer:
+      "Hi [name], this is {company}. We called about your request ([request]) and did not reach you. Please call {phone} or write back. {license}",
+    estimateSet:
+      "Hi [name], this is {company}. We come to look at the job ([request]) at the time we agreed on. To change it, please call {phone}. {license}",
+    quoteSent: "Hi [name], this is {company}. We sent you our quote ([request]). Questions? Call {phone}. {license}",
+    review:
+      "Hi [name], thank you for choosing {company}. {license}. Would you write a few words about our work? [link]",
+    /** Ends the email that asks for a review. */
+    reviewByEmail: "You need not answer. {company}, {address}.",
+  },
   receipt: {
     subject: "We received your quote request",
     /** Mail programs show it after the subject. */

@@ -1,16 +1,30 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { focusManager } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
+import type { DeskRequest } from "#contract/desk-request.ts";
 import { sessionPaths, signInPaths } from "#contract/sign-in.ts";
+import { keepDraft } from "../sign-in/browser-storage.ts";
+import { sessionKey } from "../sign-in/query-client.ts";
 import { SignInGate } from "../sign-in/SignInGate.tsx";
-import { type Answer, fakeServer, fault, show, someList, someSession } from "../tests/support/sample-desk-page.tsx";
+import {
+  type Answer,
+  fakeServer,
+  fault,
+  show,
+  someList,
+  someRequest,
+  someSession,
+} from "../tests/support/sample-desk-page.tsx";
 import { Desk } from "./Desk.tsx";
 
 let session: Answer;
+let requests: DeskRequest[];
 
 beforeEach(() => {
   location.hash = "";
+  requests = [];
   session = [401, fault("signed-out", "You are signed out.")];
 });
 
@@ -19,7 +33,8 @@ function open(signIn: Answer = [200, someSession], ask: Answer = [202, { byLette
     [sessionPaths.session]: () => session,
     [signInPaths.ask]: () => ask,
     [signInPaths.signIn]: () => signIn,
-    [deskPaths.list]: () => [200, someList([])],
+    [deskPaths.list]: () => [200, someList(requests)],
+    [deskPaths.request]: ({ id }: { id: string }) => [200, { request: requests.find((one) => one.id === id) }],
   });
   return { server, ...show(<SignInGate title="Desk">{(staff) => <Desk session={staff} />}</SignInGate>) };
 }
@@ -95,7 +110,65 @@ it("clears all cached data once the session ends", async () => {
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey),
-  ).toEqual([["session"]]);
+  ).toEqual([["session"], ["session", "ended"]]);
+});
+
+it("says that a session ended and the note is kept, and opens again once another tab has signed in", async () => {
+  session = [200, someSession];
+  const { client } = open();
+  await deskNavigation();
+  keepDraft(someSession.address, "1", "Wants Tuesday");
+  session = [401, fault("signed-out", "You are signed out.")];
+  await act(() => client.invalidateQueries({ queryKey: sessionKey }));
+  expect((await screen.findByRole("status")).textContent).toBe("You were signed out. Your note is kept.");
+  session = [200, someSession];
+  act(() => focusManager.setFocused(true));
+  await deskNavigation();
+  focusManager.setFocused(undefined);
+  localStorage.clear();
+});
+
+it("offers the passkey first in a browser that has used one here", async () => {
+  vi.stubGlobal("PublicKeyCredential", { parseRequestOptionsFromJSON: () => ({}) });
+  open();
+  await screen.findByLabelText("Your work email");
+  expect(screen.queryByText("Other ways")).toBeNull();
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = "passkey=used";
+  open();
+  await button("Sign in with a passkey");
+  const ways = screen.getByText("Other ways").parentElement as HTMLDetailsElement;
+  expect([ways.open, ways.contains(screen.getByLabelText("Your work email"))]).toEqual([false, true]);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = "passkey=; max-age=0";
+});
+
+it("opens the next and previous request and the note by keys, until they are turned off", async () => {
+  session = [200, someSession];
+  requests = [someRequest({ id: "one" }), someRequest({ id: "two", name: "Ben" })];
+  open();
+  await screen.findByRole("link", { name: /Ben/ });
+  const anna = userEvent.setup();
+  for (const [key, id] of [
+    ["j", "one"],
+    ["j", "two"],
+    ["k", "one"],
+  ] as const) {
+    await anna.keyboard(key);
+    await waitFor(() => expect(location.hash).toBe(`#/request/${id}`));
+    await screen.findByRole("textbox", { name: "Note" });
+  }
+  await anna.keyboard("n");
+  await anna.keyboard("j n");
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "j n");
+  location.hash = "#/account";
+  await anna.click(await screen.findByRole("checkbox", { name: /j for next request/ }));
+  location.hash = "#/";
+  await screen.findByRole("link", { name: /Ben/ });
+  await anna.keyboard("j");
+  expect(location.hash).toBe("#/");
+  localStorage.clear();
 });
 
 it("shows why the desk cannot load, and retries", async () => {

@@ -4,6 +4,9 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../sign-in/query-client.ts";
 import { SignInGate } from "../sign-in/SignInGate.tsx";
 import { Desk } from "./Desk.tsx";
+import { title } from "./list/use-arrivals.ts";
+
+document.title = title;
 
 const root = document.querySelector("#desk");
 if (root) {

@@ -1,7 +1,7 @@
 import { requestFragment } from "#contract/sign-in.ts";
-import { accountFragment, requestIn, useFragment } from "../sign-in/fragment.ts";
+import { accountFragment, type LinkAim, requestIn, useFragment } from "../sign-in/fragment.ts";
 
-type Screen = { name: "requests"; id: string | undefined; isCalling: boolean } | { name: (typeof others)[number] };
+type Screen = { name: "requests"; id: string | undefined; aim: LinkAim } | { name: (typeof others)[number] };
 
 const others = ["enter", "statistics", "account"] as const;
 
@@ -18,5 +18,5 @@ export function useScreen(): Screen {
   const fragment = useFragment();
   const name = others.find((other) => fragment === addressOf[other]);
   if (name) return { name };
-  return { name: "requests", id: undefined, isCalling: false, ...requestIn(fragment) };
+  return { name: "requests", id: undefined, aim: undefined, ...requestIn(fragment) };
 }

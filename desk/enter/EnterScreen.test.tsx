@@ -2,23 +2,32 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
+import { noNumber } from "#contract/desk-request.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { emptyDraft } from "#contract/read-quote-request.ts";
 import { makeOptional } from "../../tests/support/optional-field.ts";
-import { type Answer, fakeServer, fault, show, someRequest } from "../../tests/support/sample-desk-page.tsx";
+import {
+  type Answer,
+  fakeServer,
+  fault,
+  show,
+  someList,
+  someRequest,
+  someSession,
+} from "../../tests/support/sample-desk-page.tsx";
 import { EnterScreen } from "./EnterScreen.tsx";
 
 let anna: UserEvent;
 
 beforeEach(() => {
   anna = userEvent.setup();
-  sessionStorage.clear();
+  localStorage.clear();
   location.hash = "#/enter";
 });
 
 function open(answer: Answer = [200, { request: someRequest() }]) {
   const server = fakeServer({ [deskPaths.enter]: () => answer });
-  show(<EnterScreen />);
+  show(<EnterScreen me={someSession.address} />);
   return server;
 }
 
@@ -28,9 +37,38 @@ it("has every field of the form, and requires only name and phone", () => {
   open();
   for (const field of officeFieldNames) expect(document.body.textContent).toContain(quoteRequestFields[field].label);
   expect(Array.from(document.querySelectorAll(":required"), (input) => input.getAttribute("name"))).toEqual([
-    "name",
     "phone",
+    "name",
   ]);
+});
+
+it("asks first for phone, name, note and address", () => {
+  open();
+  const boxes = screen.getAllByRole("textbox").map((box) => box.getAttribute("name"));
+  expect(boxes.slice(0, 4)).toEqual(["phone", "name", "note", "address"]);
+  expect(document.querySelector("details")?.open).toBe(false);
+});
+
+it("offers requests from the same number once seven digits are typed", async () => {
+  const known = someRequest({ name: "Sarah Johnson", services: ["Gutter Repair"], receivedAt: "2026-11-04T02:00:00Z" });
+  const noted = someRequest({ id: "other", name: "Named in a note", dial: "+14085550100" });
+  const { to } = fakeServer({ [deskPaths.list]: () => [200, someList([known, noted])] });
+  show(<EnterScreen me={someSession.address} />);
+  await anna.type(input("Phone"), "(408) 555");
+  expect(to(deskPaths.list)).toEqual([]);
+  await anna.type(input("Phone"), "-0199");
+  const link = await screen.findByRole("link", { name: /Sarah Johnson, Gutter Repair, Nov 3/ });
+  expect(link.getAttribute("href")).toBe(`#/request/${known.id}`);
+  expect(screen.queryByRole("link", { name: /Named in a note/ })).toBeNull();
+  expect(to(deskPaths.list)[0]).toEqual({ search: "4085550", limit: 5 });
+});
+
+it("asks before it saves a phone without a number", async () => {
+  const server = open([400, fault(noNumber, "There is no number to dial in this. Save anyway?")]);
+  await anna.type(input("Name"), "Lena Park");
+  await anna.type(input("Phone"), "will call again{Enter}");
+  await anna.click(await screen.findByRole("button", { name: "Save anyway" }));
+  await waitFor(() => expect(server.to(deskPaths.enter).map(({ isSure }) => isSure)).toEqual([undefined, true]));
 });
 
 it("does not require an optional field", () => {
@@ -53,7 +91,7 @@ it("keeps the typed request after a failure, opens the request once it is added,
   await waitFor(() => expect(location.hash).toBe(`#/request/${someRequest().id}`));
   const [first, second] = [failing.to(deskPaths.enter)[0], server.to(deskPaths.enter)[0]];
   const entry = { name: "Lena Park", phone: "408 555 0123", email: "", services: ["Gutter Repair"], urgency: "today" };
-  expect(second).toEqual({ ...emptyDraft(), ...entry, note: "", key: expect.stringMatching(/^[\d-]+$/) });
+  expect(second).toEqual({ ...emptyDraft(), ...entry, note: "", address: "", key: expect.stringMatching(/^[\d-]+$/) });
   expect(second?.key).not.toBe(first?.key);
   cleanup();
   open();

@@ -54,7 +54,7 @@ it("lists requests, newest first, each row one link, with the number to call", a
   open();
   await screen.findAllByRole("link");
   expect(names()).toEqual(["Ann", "Ben", "Cleo"]);
-  expect(screen.getByRole("status").textContent).toBe("3 to call");
+  expect(screen.getByText("3 to call").closest("[role]")).toBeNull();
   expect(screen.getByRole("link", { name: /Ann/ }).getAttribute("href")).toBe(`#/request/${rows[0]?.id}`);
 });
 
@@ -69,8 +69,16 @@ it("says what there is to do", async () => {
   await screen.findByText("Nobody to call");
 });
 
+it("says that emails to the office are stuck", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-24T20:00:00Z"), toFake: ["Date"] });
+  answer = () => [200, someList(rows, { emailsStuckSince: "2026-11-24T17:27:00.000Z" })];
+  open();
+  await screen.findByText("Emails to the office have been stuck since 9:27 AM. This list is complete.");
+  vi.useRealTimers();
+});
+
 it("shows a colleague's call, and the user's own question", async () => {
-  const attempt = { way: "call", at: new Date().toISOString() } as const;
+  const attempt = { way: "call", message: null, at: new Date().toISOString() } as const;
   const late = { ...attempt, at: "2026-11-21T18:00:00.000Z", by: "bob@office.example" };
   const attempts = [[{ ...attempt, by: "bob@office.example" }], [{ ...attempt, by: someSession.address }], [late]];
   rows = rows.map((row, at) => ({ ...row, attempts: attempts[at] ?? [] }));

@@ -3,9 +3,9 @@ import { counted } from "#contract/counted.ts";
 import { deskLimits } from "#contract/desk-paths.ts";
 import type { ListAnswer } from "#contract/desk-request.ts";
 import { type ListFilter, listFilterLabels } from "#contract/desk-status.ts";
-import { actLabels } from "#contract/desk-work.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
-import { useMinute } from "../../sign-in/ui/times.ts";
+import { Notice } from "../../sign-in/ui/Notice.tsx";
+import { shortTime, useMinute } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
@@ -39,12 +39,14 @@ export function ListPane({ me, openId, filter, onFilter }: Props) {
   useFocusOnReturn(pane, openId);
   return (
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
-      <div className="border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
+      <div className="print:hidden border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
         <div className="flex items-center gap-2 py-1">
-          <p role="status" className="flex h-12 grow items-center text-small">
-            {query.error && <strong className="line-clamp-2 text-alarm">Not up to date. {query.error.message}</strong>}
-            {!query.error && latest && formatCounts(latest)}
-          </p>
+          <div className="flex h-12 grow items-center text-small">
+            <strong role="status" className="line-clamp-2 text-alarm">
+              {query.error && `Not up to date. ${query.error.message}`}
+            </strong>
+            {!query.error && latest && <p>{formatCounts(latest)}</p>}
+          </div>
           <Button aria-label="Add a request by phone" onClick={() => location.assign(addressOf.enter)}>
             Add
           </Button>
@@ -63,6 +65,11 @@ export function ListPane({ me, openId, filter, onFilter }: Props) {
         ref={pane}
         className="min-h-0 grow overflow-y-auto overscroll-contain [overflow-anchor:none] low:pb-[env(safe-area-inset-bottom)]"
       >
+        {latest?.emailsStuckSince && (
+          <Notice kind="status">
+            Emails to the office have been stuck since {shortTime(latest.emailsStuckSince, now)}. This list is complete.
+          </Notice>
+        )}
         {query.isPending && !query.error && <p className="p-4">Loading</p>}
         {rows.length === 0 && query.isSuccess && (
           <p className="p-6 text-center text-muted">{formatEmptyList(filter)}</p>
@@ -112,14 +119,14 @@ function ListTools({
       <input
         type="search"
         aria-label="Search requests"
-        placeholder="Name, number, word"
+        placeholder="Search"
         maxLength={deskLimits.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="min-w-0"
       />
       <select
-        aria-label={actLabels.status}
+        aria-label="Show"
         value={filter.status}
         onChange={(event) => onFilter({ ...filter, status: event.target.value as ListFilter })}
       >

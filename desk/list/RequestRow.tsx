@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { sourceOf } from "#contract/attribution.ts";
+import { enteredByHand, sourceOf } from "#contract/attribution.ts";
 import { counted } from "#contract/counted.ts";
 import type { DeskRow } from "#contract/desk-request.ts";
 import { isReached } from "#contract/desk-status.ts";
@@ -40,13 +40,19 @@ export const RequestRow = memo(function RequestRow({ row, me, isOpen, now, isSel
           {isUnread && <span className="sr-only">Unread: </span>}
           <bdi>{row.name}</bdi>
         </span>
+        <span className="hidden print:inline">{row.dialWords ?? row.phone}</span>
         <time dateTime={row.receivedAt} title={localTime(row.receivedAt)} className="text-muted text-small">
-          {age(row.receivedAt, now)}
+          <span className="print:hidden">{age(row.receivedAt, now)}</span>
+          <span className="hidden print:inline">{localTime(row.receivedAt)}</span>
         </time>
         <span className="col-span-2 text-small">
           {row.services.join(", ")}
           {row.city && ` in ${row.city}`}
-          {source && <span className="text-muted"> via {source}</span>}
+          {source && (
+            <span className="text-muted">
+              {row.attribution.source === enteredByHand ? `, ${source.toLowerCase()}` : ` via ${source}`}
+            </span>
+          )}
         </span>
         <span className="col-span-2 flex flex-wrap gap-2 text-small">
           <WorkTags work={row} now={now} />

@@ -1,6 +1,13 @@
-import { type ContactWay, callMs } from "#contract/desk-contact.ts";
+import { type ContactAttempt, type ContactWay, callMs } from "#contract/desk-contact.ts";
 import type { DeskEvent, DeskRow } from "#contract/desk-request.ts";
-import { deskStatusTraits, formatStatus, isEnd, isReached, type StatusColor } from "#contract/desk-status.ts";
+import {
+  deskStatusTraits,
+  formatStatus,
+  hasAmount,
+  isEnd,
+  isReached,
+  type StatusColor,
+} from "#contract/desk-status.ts";
 import { type ActWork, actParts, formatCleared, formatPart, staffName } from "#contract/desk-work.ts";
 import { formatDollars } from "#contract/dollars.ts";
 import { formatWantedDay, isUrgent } from "#contract/wanted-day.ts";
@@ -39,7 +46,7 @@ export function WorkTags({ work, now }: { work: ActWork; now: number }) {
       {!isEnd(status) && takenBy !== null && (
         <span className="font-semibold">{formatPart("takenBy", takenBy, formatMinute)}</span>
       )}
-      {status === "won" && amount !== null && <span>{formatDollars(amount)}</span>}
+      {hasAmount(status) && amount !== null && <span>{formatDollars(amount)}</span>}
     </>
   );
 }
@@ -56,8 +63,14 @@ export function StatusTag({ status }: Pick<ActWork, "status">) {
   );
 }
 
-/** The question about each way that the user started, and what a colleague sees meanwhile and afterwards. */
-export const questions: Record<ContactWay, string> = { call: "Called?", text: "Texted?", email: "Emailed?" };
+const questions: Record<ContactWay, string> = { call: "Called?", text: "Texted?", email: "Emailed?" };
+
+/** Returns the question about a way that the user started. */
+export function questionAbout({ way, message }: Pick<ContactAttempt, "way" | "message">): string {
+  return message === "review" ? "Sent?" : questions[way];
+}
+
+/** What a colleague sees meanwhile and afterwards. */
 const underWay: Record<ContactWay, string> = { call: "is calling", text: "is texting", email: "is emailing" };
 const withoutResult: Record<ContactWay, string> = {
   call: "called, no result yet",
@@ -67,11 +80,12 @@ const withoutResult: Record<ContactWay, string> = {
 
 /** Shows calls, texts and emails without a result. `me` is the user's address. */
 export function AttemptTags({ row, me, now }: { row: DeskRow; me: string; now: number }) {
-  return row.attempts.map(({ way, by, at }) => {
+  return row.attempts.map((attempt) => {
+    const { way, by, at } = attempt;
     if (by === me)
       return (
         <span key={way} className="rounded-sm border border-text px-1.5 font-bold">
-          {questions[way]}
+          {questionAbout(attempt)}
         </span>
       );
     const isUnderWay = now - Date.parse(at) < callMs;

@@ -1,4 +1,4 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
@@ -48,14 +48,13 @@ function arrivedAt(minute: number, source: string | null = null) {
 }
 
 function Watch() {
-  useArrivals();
-  return null;
+  return <p role="status">{useArrivals().news}</p>;
 }
 
 async function watch() {
   const { to } = fakeServer({ [deskPaths.list]: () => [200, someList(rows)] });
   const { client } = show(<Watch />);
-  const allShown = () => waitFor(() => expect(document.title).toBe(`(${rows.length} to call) Desk`));
+  const allShown = () => waitFor(() => expect(document.title).toContain(`(${rows.length} to call) Desk`));
   await allShown();
   const add = async (...added: DeskRequest[]) => {
     rows = [...added, ...rows];
@@ -70,6 +69,7 @@ it("plays once for a new request, unless staff entered it by hand", async () => 
   await add(arrivedAt(20, enteredByHand));
   expect(play).not.toHaveBeenCalled();
   await add(arrivedAt(30));
+  expect(screen.getByRole("status").textContent).toMatch(/^New request, /);
   const notes = play.mock.calls.length;
   expect(notes).toBeGreaterThan(0);
   await add();
@@ -84,10 +84,13 @@ it("counts each request once, and a call back from the minute when it falls due"
   ];
   fakeServer({ [deskPaths.list]: () => [200, someList(rows, { toCall: 3, callBacks })] });
   show(<Watch />);
-  await waitFor(() => expect(document.title).toBe("(1 due, 3 to call) Desk"));
+  await waitFor(() => expect(document.title).toBe("(1 due, 3 to call) Desk | Sample Gutter Company"));
+  expect([play.mock.calls.length, screen.getByRole("status").textContent]).toEqual([0, ""]);
   act(() => vi.setSystemTime(Date.parse("2026-11-24T17:59:59.900Z")));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(document.title).toBe("(2 due, 2 to call) Desk");
+  expect(screen.getByRole("status").textContent).toBe("A call back is due, 10:00 AM");
+  expect(play).toHaveBeenCalledTimes(3);
+  expect(document.title).toBe("(2 due, 2 to call) Desk | Sample Gutter Company");
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import type { ListAnswer, ListBody } from "#contract/desk-request.ts";
 import type { ListFilter } from "#contract/desk-status.ts";
@@ -14,6 +14,13 @@ export interface Filter {
 export const listKey = ["list"];
 
 export const firstFilter: Filter = { status: "open", search: "" };
+
+/** Returns a request's row from the lists that this page has loaded. */
+export function useListedRow(id: string) {
+  const lists = useQueryClient().getQueriesData<InfiniteData<ListAnswer>>({ queryKey: listKey });
+  const pages = lists.flatMap(([, data]) => data?.pages ?? []);
+  return pages.flatMap(({ rows }) => rows).find((row) => row.id === id);
+}
 
 export function useRequestList(filter: Filter) {
   const query = useInfiniteQuery({

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { mailHref, smsHref } from "#contract/contact-links.ts";
 import { type ContactAnswer, type ContactWay, callMs, contactSteps } from "#contract/desk-contact.ts";
-import type { DeskRequest } from "#contract/desk-request.ts";
 import { Button, buttonStyle, onceOnly } from "../../sign-in/ui/Button.tsx";
-import { takesTexts, textMessage } from "../content.ts";
-import { questions } from "../list/tags.tsx";
+import { questionAbout } from "../list/tags.tsx";
 import { addressOf } from "../screen.ts";
 import { callBackTimes } from "./call-back-times.ts";
+import { messageLinks } from "./messages.ts";
 import type { Contact } from "./use-contact.ts";
 import type { WorkProps } from "./use-request.ts";
 
@@ -30,12 +28,12 @@ const answersTo: Record<ContactWay, [Answer, ...Answer[]]> = {
     { label: "No answer", step: "no-answer" },
   ],
   text: [{ label: "Yes, texted", step: "text-opened" }],
-  email: [{ label: "Yes, contacted", step: "emailed" }],
+  email: [{ label: "Yes, emailed", step: "emailed" }],
 };
 
-/** Stays at the bottom, within the thumb's reach, but comes first in keyboard order. */
+/** Below 80rem it stays at the bottom, within the thumb's reach, but comes first in keyboard order. */
 export function ContactBar({ request, work, contact, me, isCalling, children }: Props) {
-  const { dial, dialWords, email } = request;
+  const { dial, dialWords } = request;
   const { question } = contact;
   const bar = useRef<HTMLElement>(null);
   // An answer's button disappears with the focus.
@@ -43,16 +41,14 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
     if (question === undefined && document.activeElement === document.body) bar.current?.focus();
   }, [question]);
   const start = (way: ContactWay) => () => contact.add(contactSteps[way].start);
-  const wanted = `${request.services.join(", ")}${request.city ? ` in ${request.city}` : ""}`;
   const callHref = dial && `tel:${dial}`;
-  const textHref = takesTexts && dial && smsHref(dial, formatTextMessage(request, wanted));
-  const emailHref = mailHref(email, `Your request: ${wanted}`);
+  const { text: textHref, email: emailHref } = messageLinks(request);
   return (
     <section
       ref={bar}
       aria-label="Contact"
       tabIndex={-1}
-      className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] xl:order-none xl:content-start xl:border-t-0 xl:border-b xl:border-l print:hidden"
     >
       {children}
       {isCalling && !question && callHref && (
@@ -61,8 +57,8 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
         </a>
       )}
       {question ? (
-        <Question label={questions[question]}>
-          {answersTo[question].map(({ label, step }, at) => (
+        <Question label={questionAbout(question)}>
+          {answersTo[question.way].map(({ label, step }, at) => (
             <Button
               key={label}
               variant={at === 0 ? "main" : "plain"}
@@ -77,8 +73,8 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
       ) : (
         <CallBackQuestion {...{ request, work, me }} />
       )}
-      <div className="grid max-w-3xl auto-cols-fr grid-flow-col grid-cols-[auto] gap-2">
-        <a href={addressOf.requests} aria-label="Back to the list" className={buttonStyle()}>
+      <div className="grid max-w-3xl auto-cols-fr grid-flow-col gap-2 max-lg:grid-cols-[auto]">
+        <a href={addressOf.requests} aria-label="Back to the list" className={`${buttonStyle()} lg:hidden`}>
           Back
         </a>
         {callHref ? (
@@ -135,9 +131,4 @@ function CallBackQuestion({ request, work, me }: WorkProps & { me: string }) {
       <Button onClick={onceOnly(() => setRefused(newest.number))}>No</Button>
     </Question>
   );
-}
-
-function formatTextMessage({ name }: DeskRequest, wanted: string): string {
-  const [firstName = ""] = name.split(" ");
-  return textMessage.opening.replace("[name]", () => firstName).replace("[request]", () => wanted);
 }

@@ -3,8 +3,8 @@ import { deskLimits } from "#contract/desk-paths.ts";
 import { correctedFields, corrections } from "#contract/desk-work.ts";
 import { quoteRequestFields } from "#contract/quote-request.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
-import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
+import { isSure, SaveError } from "../ui/SaveError.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import type { WorkProps } from "./use-request.ts";
 
@@ -31,7 +31,7 @@ export function Correct({ request, work }: WorkProps) {
     });
     if (changed.length === 0) return close();
     setSubmitted(true);
-    work.act(Object.fromEntries(changed), close);
+    work.act({ ...Object.fromEntries(changed), ...(isSure(event) && { isSure: true }) }, close);
   };
   return (
     <DialogButton label="Correct" title="Correct this request" onClosed={() => setSubmitted(false)}>
@@ -43,7 +43,7 @@ export function Correct({ request, work }: WorkProps) {
           <p className="text-muted text-small">
             The visitor's original details are kept. Clear a field to restore them.
           </p>
-          {isSubmitted && work.error && <Notice kind="alert">{work.error.message}</Notice>}
+          <SaveError error={isSubmitted ? work.error : null} />
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="main" disabled={work.isPending}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { attributionLabels, attributionParts, sourceOf } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import {
@@ -21,13 +20,11 @@ import type { WorkProps } from "./use-request.ts";
 
 const factNames = officeFieldNames.filter((field) => !["name", "phone", "urgency"].includes(field));
 
-const rows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
+export const factRows = "grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1";
 
 export function Facts({ request, work }: WorkProps) {
-  const { id, version, attribution, city, page, receivedAt, suspectReason, status } = request;
+  const { id, version, city, receivedAt, suspectReason, status } = request;
   const clearSpam = () => work.mutate({ path: deskPaths.notSpam, body: { id, version } });
-  const source = sourceOf(attribution);
-  const knownParts = attributionParts.filter((part) => attribution[part] !== null);
   const factOf = (field: QuoteRequestField) => {
     const text = formatField(request, field, choices);
     if (!text && isOptional(field)) return null;
@@ -50,9 +47,9 @@ export function Facts({ request, work }: WorkProps) {
         </Notice>
       )}
       <div className="flex items-start gap-3">
-        <dl className={`min-w-0 grow ${rows}`}>
+        <dl className={`min-w-0 grow ${factRows}`}>
           {factNames.filter(isChoiceField).map(factOf)}
-          <Fact term="City">{city ?? "Not known"}</Fact>
+          <Fact term="City">{city ?? "Not asked"}</Fact>
           {factNames.filter(isTextField).map(factOf)}
           {request.address && (
             <Fact term={actLabels.address}>
@@ -85,19 +82,6 @@ export function Facts({ request, work }: WorkProps) {
         </dl>
         <Correct {...{ request, work }} />
       </div>
-      <details className="print:hidden">
-        <summary className="min-h-11 cursor-pointer content-center text-link underline">
-          Where it came from{source && <bdi>: {source}</bdi>}
-        </summary>
-        <dl className={rows}>
-          <Fact term="Page">{page ?? "Not known"}</Fact>
-          {knownParts.map((part) => (
-            <Fact key={part} term={attributionLabels[part]}>
-              <bdi>{attribution[part]}</bdi>
-            </Fact>
-          ))}
-        </dl>
-      </details>
     </section>
   );
 }
@@ -108,7 +92,7 @@ function mapHref({ address, city }: WorkProps["request"]): string {
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{term}</dt>

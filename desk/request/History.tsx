@@ -1,50 +1,29 @@
-import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
-import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
+import { preparedMessages } from "#contract/desk-contact.ts";
+import { deskPaths } from "#contract/desk-paths.ts";
+import { type DeskEvent, formatNote, isRemovedNote } from "#contract/desk-request.ts";
+import { staffName } from "#contract/desk-work.ts";
 import { upperFirst } from "#contract/upper-first.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { localTime } from "../../sign-in/ui/times.ts";
 import { formatWork } from "../list/tags.tsx";
 import { DialogButton } from "../ui/DialogButton.tsx";
-import { TextField } from "../ui/TextField.tsx";
-import type { Draft } from "./drafts.ts";
 import type { WorkProps } from "./use-request.ts";
 
 interface Props extends WorkProps {
-  draft: Draft;
   /** Defined if the user may undo the newest event. */
   onUndo: (() => void) | undefined;
 }
 
-export function History({ request: { id, events }, work, draft, onUndo }: Props) {
-  const note = draft.text.trim();
+export function History({ request: { id, events }, work, onUndo }: Props) {
   return (
     <section aria-label="History" className="grid content-start gap-2">
       <h3 className="font-bold">History</h3>
-      <div className="grid gap-2 border-edge border-l-4 pl-3 print:hidden">
-        <TextField
-          label="Note"
-          rows={2}
-          dir="auto"
-          maxLength={deskLimits.note}
-          aria-describedby="note-hint"
-          value={draft.text}
-          onChange={(event) => draft.write(event.target.value)}
-          className="max-h-60 [field-sizing:content]"
-        />
-        <p id="note-hint" className="text-muted text-small">
-          {draft.isRestored && "Restored what you typed. "}
-          Saved when you set a status or call back, or add the note.
-        </p>
-        <Button disabled={work.isPending || !note} onClick={() => work.act({ note })} className="lg:justify-self-start">
-          Add the note
-        </Button>
-      </div>
       {events.length === 0 && <p className="text-muted">No activity yet.</p>}
       <ol reversed className="grid gap-3">
         {events.toReversed().map((event, index) => (
           <li key={event.number} className="border-line border-l-4 pl-3">
             <p className="text-muted text-small">
-              <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi>{event.by}</bdi>
+              <time dateTime={event.at}>{localTime(event.at)}</time>, <bdi title={event.by}>{staffName(event.by)}</bdi>
             </p>
             <p>
               {event.undone ? <s>{formatEvent(event)}</s> : formatEvent(event)}
@@ -52,7 +31,7 @@ export function History({ request: { id, events }, work, draft, onUndo }: Props)
             </p>
             {event.note !== null && (
               <p dir="auto" className="whitespace-pre-wrap">
-                {event.undone ? <s>{event.note}</s> : event.note}
+                {event.undone ? <s>{formatNote(event.note)}</s> : formatNote(event.note)}
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-2 empty:hidden print:hidden">
@@ -115,11 +94,21 @@ const kindLabels: Record<Exclude<DeskEvent["kind"], "act" | "undo">, string> = {
   entered: "Entered by hand",
 };
 
+const reviewLabels: Partial<Record<DeskEvent["kind"], string>> = {
+  "text-started": "Started a text that asks for a review",
+  "email-started": "Started an email that asks for a review",
+  "text-opened": "Asked for a review by text",
+  emailed: "Asked for a review by email",
+};
+
 export function formatEvent(event: DeskEvent): string {
   const work = formatWork(event);
+  if (event.message === "review" && event.kind !== "undo") return reviewLabels[event.kind] ?? "";
+  const message = event.message ? `: ${preparedMessages[event.message].toLowerCase()}` : "";
   if (event.kind === "undo") return work ? `Undone: ${event.status ? "back to " : ""}${work}` : "Undone";
   const isAnswered = event.kind === "called" || event.kind === "emailed";
-  if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${work}`;
-  if (event.kind !== "act") return [kindLabels[event.kind], event.takenBy && work].filter(Boolean).join(", ");
+  if (event.status && (event.kind === "act" || isAnswered)) return `Marked as ${work}${message}`;
+  if (event.kind === "entered") return kindLabels.entered;
+  if (event.kind !== "act") return [kindLabels[event.kind] + message, event.takenBy && work].filter(Boolean).join(", ");
   return work ? upperFirst(work) : "Added a note";
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type DeskEvent, isRemovedNote } from "#contract/desk-request.ts";
+import { type DeskRequest, isRemovedNote } from "#contract/desk-request.ts";
 
 /** Shows two lines of the newest note, such as a gate code, where one looks first. */
-export function NewestNote({ events }: { events: DeskEvent[] }) {
-  const note = events.findLast((event) => event.note !== null && !event.undone && !isRemovedNote(event.note))?.note;
+export function NewestNote({ request: { events, note: firstLine } }: { request: DeskRequest }) {
+  const newest = events.findLast((event) => event.note !== null && !event.undone && !isRemovedNote(event.note));
+  const note = newest?.note ?? firstLine;
   return note ? <TwoLines key={note} text={note} /> : null;
 }
 

@@ -1,16 +1,25 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Channel } from "#contract/channels.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import { deskStatusLabels } from "#contract/desk-status.ts";
 import { actLabels, correctedFields } from "#contract/desk-work.ts";
 import { fieldNames, formatField, quoteRequestFields } from "#contract/quote-request.ts";
 import { makeOptional } from "../../tests/support/optional-field.ts";
-import { fakeServer, fault, show, someEvent, someRequest, someSession } from "../../tests/support/sample-desk-page.tsx";
-import { button, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
+import {
+  fakeServer,
+  fault,
+  show,
+  someEvent,
+  someList,
+  someRequest,
+  someSession,
+} from "../../tests/support/sample-desk-page.tsx";
+import { button, history, note, openRequest, type Stored } from "../../tests/support/sample-open-request.tsx";
 import { choices } from "../content.ts";
+import { firstFilter, useRequestList } from "../list/use-request-list.ts";
 import { RequestPane } from "./RequestPane.tsx";
 
 const stored: Stored = { request: someRequest() };
@@ -20,8 +29,15 @@ beforeEach(() => {
   // Drafts outlive a test.
   stored.request = someRequest({ id: crypto.randomUUID() });
   anna = userEvent.setup();
+  localStorage.clear();
   sessionStorage.clear();
 });
+
+/** Opens a request that the list has loaded. */
+function ListedRequest({ id }: { id: string }) {
+  const { latest } = useRequestList(firstFilter);
+  return latest ? <RequestPane id={id} session={someSession} /> : null;
+}
 
 const pressedButton = () => screen.getByRole("button", { pressed: true }).textContent?.replace("✓", "");
 
@@ -105,13 +121,16 @@ it("shows the visitor's original phone after a correction", async () => {
 });
 
 it("shows the number to dial when an email's call button opened the desk, then asks about the call", async () => {
-  await openRequest(stored, { isCalling: true });
+  await openRequest(stored, "call");
   await anna.click(screen.getByRole("link", { name: "Call (408) 555-0199" }));
   expect(button("Yes, called")).toBeTruthy();
 });
 
-it("saves the amount of a won job", async () => {
-  stored.request = { ...stored.request, status: "won" };
+it("saves the amount of a quote and of a won job", async () => {
+  await openRequest(stored);
+  expect(screen.queryByRole("textbox", { name: /^Amount/ })).toBeNull();
+  cleanup();
+  stored.request = { ...stored.request, status: "quoted" };
   const server = await openRequest(stored);
   const amount = screen.getByRole("textbox", { name: /^Amount/ });
   await anna.type(amount, "a lot{Enter}");
@@ -120,6 +139,89 @@ it("saves the amount of a won job", async () => {
   await anna.type(amount, "$1,250.5{Enter}");
   await screen.findByText("Amount $1,250.50.");
   expect(server.to(deskPaths.act)).toMatchObject([{ amount: "1250.50" }]);
+  await anna.click(button("Won"));
+  await screen.findByText("Marked as Won.");
+  expect(screen.getByRole("textbox", { name: /^Amount/ })).toHaveProperty("value", "1250.50");
+});
+
+it("asks once whether the request was answered by email when an email's link opened it", async () => {
+  location.hash = `#/request/${stored.request.id}/emailed`;
+  const server = await openRequest(stored, "emailed");
+  await anna.click(await screen.findByRole("button", { name: "Yes, emailed" }));
+  await screen.findByText("Marked as Contacted.");
+  expect(server.to(deskPaths.contact).map(({ step }) => step)).toEqual(["email-started", "emailed"]);
+  expect(location.hash).toBe(`#/request/${stored.request.id}`);
+});
+
+it("starts a quick reply, and names it in the history", async () => {
+  await openRequest(stored);
+  const reply = screen.getByRole("link", { name: "Email: Quote sent" });
+  expect(decodeURIComponent(reply.getAttribute("href") ?? "")).toContain("Hi Dana, this is {company}. We sent you our");
+  await anna.click(reply);
+  await anna.click(await screen.findByRole("button", { name: "Yes, emailed" }));
+  await waitFor(() => expect(history()[0]?.textContent).toContain("Marked as Contacted: quote sent"));
+  expect(history()[1]?.textContent).toContain("Started an email: quote sent");
+});
+
+it("asks a won customer for a review once, and says when", async () => {
+  stored.request = { ...stored.request, status: "won" };
+  await openRequest(stored);
+  expect(screen.queryByRole("link", { name: "Email: Quote sent" })).toBeNull();
+  const ask = screen.getByRole("link", { name: "Email: Ask for a review" });
+  const body = decodeURIComponent(ask.getAttribute("href") ?? "");
+  for (const part of [
+    "Hi Dana,",
+    "{company}",
+    "{license}",
+    "https://reviews.example.com/write",
+    "You need not answer.",
+  ])
+    expect(body).toContain(part);
+  await anna.click(ask);
+  expect(screen.getByRole("group", { name: "Sent?" })).toBeTruthy();
+  await anna.click(button("Yes, emailed"));
+  await screen.findByText("Asked for a review by email.");
+  cleanup();
+  stored.request = { ...stored.request, reviewAskedAt: "2026-11-24T02:00:00.000Z" };
+  await openRequest(stored);
+  expect(screen.getByText("Asked for a review on Nov 23")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Email: Ask for a review" })).toBeNull();
+});
+
+it("offers no undo for the entry of a request", async () => {
+  stored.request = { ...stored.request, version: 1, events: [someEvent({ kind: "entered" })] };
+  await openRequest(stored);
+  expect(history()[0]?.textContent).toContain("Entered by hand");
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("shows the list's facts and the call button before the request is loaded, and without a network", async () => {
+  const { events, deliveries, fromSamePerson, reviewAskedAt, ...row } = stored.request;
+  fakeServer({
+    [deskPaths.list]: () => [200, { ...someList([]), rows: [row] }],
+    [deskPaths.request]: () => "unreachable",
+  });
+  const { client } = show(<ListedRequest id={row.id} />);
+  expect((await screen.findByRole("link", { name: "Call" })).getAttribute("href")).toBe("tel:+14085550199");
+  expect(screen.getByText("Not up to date. The history is not loaded yet.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "History" })).toBeNull();
+  await screen.findByText(/Not up to date\. Could not reach the server/, {}, { timeout: 5_000 });
+  fakeServer({ [deskPaths.request]: () => [200, { request: stored.request }] });
+  await act(() => client.refetchQueries({ queryKey: ["request"] }));
+  await screen.findByText("No activity yet.");
+  expect(screen.queryByText(/Not up to date/)).toBeNull();
+});
+
+it("does not call a change saved or lost after the network was away", async () => {
+  const server = await openRequest(stored);
+  const fakeFetch = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    if (path === deskPaths.act) throw new TypeError("Failed to fetch");
+    return fakeFetch(path, init);
+  });
+  await anna.click(button("Called"));
+  await screen.findByText(/Your last change may not be saved\. Check, then try again\./);
+  expect(server.to(deskPaths.act)).toEqual([]);
 });
 
 it("has a button for each status", async () => {
@@ -177,7 +279,7 @@ it("keeps the status and clears the call back after a call to someone already re
 it("marks a request as contacted after an email", async () => {
   await openRequest(stored);
   await anna.click(screen.getByRole("link", { name: "Email" }));
-  await anna.click(button("Yes, contacted"));
+  await anna.click(button("Yes, emailed"));
   await screen.findByText("Marked as Contacted.");
   expect(pressedButton()).toBe("Contacted");
 });

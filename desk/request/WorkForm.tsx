@@ -1,17 +1,27 @@
 import { type FormEvent, useState } from "react";
-import { type DeskStatus, deskEnds, deskStages, formatStatus } from "#contract/desk-status.ts";
+import { deskLimits } from "#contract/desk-paths.ts";
+import { type DeskStatus, deskEnds, deskStages, formatStatus, hasAmount, isEnd } from "#contract/desk-status.ts";
 import { actLabels } from "#contract/desk-work.ts";
 import { parseDollars } from "#contract/dollars.ts";
 import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { companyMinute, formatMinute } from "../../sign-in/ui/times.ts";
+import { TextField } from "../ui/TextField.tsx";
 import { callBackTimes } from "./call-back-times.ts";
+import type { Draft } from "./drafts.ts";
+import { AskForReview, QuickReplies } from "./MessageLinks.tsx";
+import type { Contact } from "./use-contact.ts";
 import type { WorkProps } from "./use-request.ts";
 
-export function WorkForm({ request, work, draft }: WorkProps & { draft: string }) {
+interface Props extends WorkProps {
+  draft: Draft;
+  contact: Contact;
+}
+
+export function WorkForm({ request, work, draft, contact }: Props) {
   const { status, callBack, amount } = request;
   const [day, setDay] = useState("");
-  const note = draft.trim() || undefined;
+  const note = draft.text.trim() || undefined;
   const setOwnTime = (event: FormEvent) => {
     event.preventDefault();
     work.act({ callBack: day, note });
@@ -31,7 +41,27 @@ export function WorkForm({ request, work, draft }: WorkProps & { draft: string }
     </Button>
   );
   return (
-    <section aria-label="Status and call back" className="grid gap-4 print:hidden">
+    <section aria-label="Note, status and call back" className="grid content-start gap-4 print:hidden">
+      <div className="grid gap-2">
+        <TextField
+          label="Note"
+          name="note"
+          rows={2}
+          dir="auto"
+          maxLength={deskLimits.note}
+          aria-describedby="note-hint"
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
+          className="max-h-60 [field-sizing:content]"
+        />
+        <p id="note-hint" className="text-muted text-small">
+          {draft.isRestored && "Restored what you typed. "}
+          Saved when you set a status or call back, or add the note.
+        </p>
+        <Button disabled={work.isPending || !note} onClick={() => work.act({ note })} className="lg:justify-self-start">
+          Add the note
+        </Button>
+      </div>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{actLabels.status}</legend>
         <div className="flex flex-wrap gap-y-2">
@@ -41,7 +71,8 @@ export function WorkForm({ request, work, draft }: WorkProps & { draft: string }
         </div>
         <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((end) => statusButton(end, "px-4"))}</div>
       </fieldset>
-      {status === "won" && <AmountForm key={amount} {...{ request, work }} />}
+      {hasAmount(status) && <AmountForm key={amount} {...{ request, work }} />}
+      {status === "won" && <AskForReview {...{ request, contact }} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
@@ -75,6 +106,7 @@ export function WorkForm({ request, work, draft }: WorkProps & { draft: string }
           </Button>
         </form>
       </fieldset>
+      {!isEnd(status) && <QuickReplies {...{ request, contact }} />}
     </section>
   );
 }

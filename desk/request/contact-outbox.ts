@@ -1,16 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { ContactBody, ContactStep } from "#contract/desk-contact.ts";
+import type { ContactBody } from "#contract/desk-contact.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { DeskRequest, RequestAnswer } from "#contract/desk-request.ts";
+import { forget, keep, recall } from "../../sign-in/browser-storage.ts";
 import { ask, StaffError } from "../../sign-in/call.ts";
-import { forget, keep, recall } from "../../sign-in/tab-storage.ts";
 import { listKey } from "../list/use-request-list.ts";
 
-interface UnsentStep {
-  /** The request's id. */
-  id: string;
-  step: ContactStep;
+interface UnsentStep extends ContactBody {
   hasFailed?: boolean;
 }
 
@@ -48,7 +45,7 @@ async function sendNext(client: QueryClient, id: string): Promise<void> {
   const next = outbox.unsent.find((one) => one.id === id);
   if (!next || sending.has(id)) return;
   sending.add(id);
-  const body: ContactBody = { id, step: next.step };
+  const { hasFailed: _, ...body } = next;
   const answer = await ask<RequestAnswer>(deskPaths.contact, body, { keepalive: true }).catch((error) => {
     // Such as a request that was erased. After any other failure, the step is sent again.
     return error instanceof StaffError && (error.status === 404 || error.status === 400) ? undefined : "failed";

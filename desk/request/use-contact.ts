@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type ContactStep, type ContactWay, wayStartedBy } from "#contract/desk-contact.ts";
+import { type ContactAttempt, type ContactStep, type PreparedMessage, wayStartedBy } from "#contract/desk-contact.ts";
 import type { DeskRequest } from "#contract/desk-request.ts";
 import { pollIntervalMs } from "../../sign-in/query-client.ts";
 import { sendStep, sendUnsent, useOutbox } from "./contact-outbox.ts";
+
+/** The attempt that staff are asked about. */
+type Question = Pick<ContactAttempt, "way" | "message">;
 
 export type Contact = ReturnType<typeof useContact>;
 
@@ -13,15 +16,16 @@ export function useContact({ id, attempts }: DeskRequest, me: string) {
   const { unsent, sent } = useOutbox(me);
   const own = unsent.filter((one) => one.id === id);
   const last = own.at(-1);
-  const stored = attempts.find(({ by }) => by === me)?.way;
-  const question: ContactWay | undefined = last ? wayStartedBy(last.step) : stored;
+  const way = last && wayStartedBy(last.step);
+  const unsentQuestion = way && { way, message: last.message ?? null };
+  const question: Question | undefined = last ? unsentQuestion : attempts.find(({ by }) => by === me);
   return {
     question,
     /** Whether the server did not take a step at the first try. */
     isWaiting: own.some(({ hasFailed }) => hasFailed),
     /** The newest step that the server has. */
     sent: sent?.request.id === id ? sent : undefined,
-    add: (step: ContactStep) => sendStep(client, { id, step }),
+    add: (step: ContactStep, message?: PreparedMessage) => sendStep(client, { id, step, message }),
   };
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type {
   ActBody,
-  ActChange,
   DeskRequest,
   RemoveNoteBody,
   RequestAnswer,
@@ -54,7 +53,7 @@ export function useWork({ id, version }: DeskRequest, onNoteSaved: (note: string
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
-  const act = (change: ActChange, onDone?: () => void) =>
+  const act = (change: Omit<ActBody, keyof VersionBody>, onDone?: () => void) =>
     work.mutate({ path: deskPaths.act, body: { id, version, ...change } }, { onSuccess: () => onDone?.() });
   return { ...work, act };
 }

@@ -1,22 +1,19 @@
-import { useState } from "react";
-import { tryStorage } from "../../sign-in/tab-storage.ts";
+import { useSetting } from "./setting.ts";
 
-const storageKey = "desk sound";
 /** In hertz. */
-const notes = [784, 1047];
+const tones = { request: [784, 1047], "call back": [1047, 784, 1047] };
 const noteSeconds = 0.4;
 
 let audio: AudioContext | undefined;
 
-/** Remembers whether new requests play a sound in this browser. Turning it on plays the sound once. */
+/** Remembers whether news play a sound in this browser. Turning it on plays the sound of a new request once. */
 export function useSound() {
-  const [isOn, setOn] = useState(() => tryStorage(() => localStorage.getItem(storageKey)) === "on");
-  const toggle = () => {
-    setOn(!isOn);
-    tryStorage(() => localStorage.setItem(storageKey, isOn ? "off" : "on"));
-    if (!isOn) void unlockSound().then(playSound);
+  const { isOn, toggle } = useSetting("sound", { isOnAtFirst: false });
+  const toggleAndPlay = () => {
+    toggle();
+    if (!isOn) void unlockSound().then(() => playSound("request"));
   };
-  return { isOn, toggle };
+  return { isOn, toggle: toggleAndPlay };
 }
 
 /** Most browsers require a click before they play sounds, and iPhones require another one after each call. */
@@ -29,9 +26,9 @@ export async function unlockSound(): Promise<void> {
   }
 }
 
-export function playSound(): void {
+export function playSound(of: keyof typeof tones): void {
   if (audio?.state !== "running") return;
-  for (const [at, frequency] of notes.entries()) {
+  for (const [at, frequency] of tones[of].entries()) {
     const start = audio.currentTime + (at * noteSeconds) / 2;
     const volume = new GainNode(audio);
     volume.gain.setValueAtTime(0.3, start);

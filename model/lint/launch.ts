@@ -1,5 +1,6 @@
 import { contentFile } from "../kinds.ts";
 import type { Problem } from "../problem.ts";
+import { reviewFormOf } from "../resolve/company-sentences.ts";
 import { maxJobs } from "../resolve/jobs.ts";
 import { bareAddresses, isOnSite, linkTargets, otherSite } from "../schemas/link.ts";
 import { type Company, type Job, linksIn, type Page, type Service, type Site } from "../site.ts";
@@ -49,18 +50,14 @@ export function linksToOtherSites({ company, menus, texts, jobs }: Site): Proble
 /** Lists facts and jobs that bring customers. A release does not need them. */
 export function worthAdding(site: Site): Problem[] {
   const { company, jobs } = site;
-  const { guarantee, bookingTime, rating, profiles, foundedIn, people } = company;
+  const { guarantee, bookingTime, rating, foundedIn, people } = company;
   const withoutTerm = guarantee?.work.filter(({ term }) => !term).map(({ covers }) => covers) ?? [];
   const facts: FactCheck[] = [
     [!guarantee, "guarantee", "Write what you guarantee on each kind of work, and for how long."],
     [withoutTerm.length > 0, "guarantee, work", `Write how long the guarantee lasts on: ${withoutTerm.join(", ")}.`],
     [!bookingTime, "bookingTime", 'Write how soon most jobs are booked, such as "within a week".'],
     [!rating, "rating", "Copy your rating from Google or another site, with the address of its page."],
-    [
-      !profiles.some(({ reviewForm }) => reviewForm),
-      "profiles",
-      "Add your page on Google or another site, with its review link.",
-    ],
+    [!reviewFormOf(company), "profiles", "Add your page on Google or another site, with its review link."],
     [!foundedIn, "foundedIn", "Write the year in which the company was founded."],
     [people.length === 0, "people", "Show at least one person who works here."],
   ];

@@ -72,6 +72,12 @@ export function textNumbers({ otherNumbers }: Pick<Company, "otherNumbers">): { 
   return texts.map(({ label, number }) => ({ text: `${label} ${number.display}`, dial: number.dial }));
 }
 
+/** Returns the page where customers write a review. Leaves out Yelp, whose rules forbid asking for reviews. */
+export function reviewFormOf({ profiles }: Pick<Company, "profiles">): string {
+  const forms = profiles.flatMap(({ reviewForm }) => reviewForm ?? []);
+  return forms.find((form) => !/(^|\.)yelp\.[a-z.]+$/.test(new URL(form).hostname)) ?? "";
+}
+
 /** Returns "CSLB #123456" or "Board of Cosmetology LIC.2023-0047". */
 export function licenseNumber({ board, number }: NonNullable<Company["license"]>): string {
   return /^\d+$/.test(number) ? `${board} #${number}` : `${board} ${number}`;

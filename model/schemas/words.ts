@@ -31,7 +31,7 @@ const groups: Record<string, [title: string, description: string]> = {
   calendar: ["Calendar", "Beside the months of a city's calendar."],
   process: ["How a job goes", "The headings of the process and its findings sheet."],
   letter: ["The email you get", "Sent to you for every form."],
-  textMessage: ["Text message to a visitor", "The desk starts your text message with this."],
+  textMessage: ["Messages to a customer", "The desk starts your text message or email with these."],
   receipt: ["The email the visitor gets", "Sent after the form if you send receipts."],
 };
 

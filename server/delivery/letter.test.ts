@@ -44,17 +44,27 @@ test("the subject has the job, city and urgency, and buttons and facts have link
   const buttons = [
     ["Call (408) 555-0100", `${desk}#/request/${request.id}/call`],
     ["Open request", `${desk}#/request/${request.id}`],
+    ["I answered by email", `${desk}#/request/${request.id}/emailed`],
   ];
-  expect(linksIn(letter.html).slice(0, 2)).toEqual(buttons);
+  expect(linksIn(letter.html).slice(0, 3)).toEqual(buttons);
   for (const [label, href] of buttons) expect(letter.text).toContain(`${label}: ${href}\n`);
   expect(letter.html).not.toContain("telephone=no");
   const facts = [
     ["(408) 555-0100", "tel:+14085550100"],
     ["ann@example.com", "mailto:ann@example.com?subject=Quote%20request"],
   ];
-  expect(linksIn(letter.html).slice(2)).toEqual(facts);
+  expect(linksIn(letter.html).slice(3)).toEqual(facts);
+  expect(letter.text).toContain('The desk does not see replies: afterwards press "I answered by email".');
+  const withoutEmail = await read(sampleRequest({ email: "" }), { desk });
+  expect(withoutEmail.text).not.toMatch(/replies|I answered/);
   expect(letter.text).toContain("\nPhone: (408) 555-0100 <tel:+14085550100>\nEmail: ann@example.com\n");
   expect((await read(sampleRequest({ phone: "ask Dana", email: "" }))).html).not.toContain("<a ");
+});
+
+test("names the page by its title, or by its address if it no longer exists", async () => {
+  const pages = { "/contact": { ...sampleParties.pages["/contact"], title: "Contact Us" } } as LetterParties["pages"];
+  expect((await read(sampleRequest({ page: "/contact" }), { pages })).text).toContain("\nSent from page: Contact Us\n");
+  expect((await read(sampleRequest({ page: "/gone" }), { pages })).text).toContain("\nSent from page: /gone\n");
 });
 
 test("shows the company's icon without remote images", async () => {
@@ -154,7 +164,7 @@ test("the first line of a receipt has the answer time and the number", () => {
   const { company } = sampleParties;
   const receipt = { ...company.words.receipt, preview: "We answer today." };
   const parties = { ...sampleParties, company: { ...company, words: { ...company.words, receipt } } };
-  const firstLine = "We answer today. Request d2e1f0: Gutter Repair, Gutter Cleaning.\n";
+  const firstLine = "We answer today. Number d2e1f0: Gutter Repair, Gutter Cleaning.\n";
   expect(composeReceipt(sampleRequest(), parties).text.startsWith(firstLine)).toBe(true);
 });
 
@@ -251,7 +261,7 @@ test.each([composeLetter(sampleClaim(), sampleParties), composeReceipt(sampleReq
 test("a receipt names the request and its services, and replies go to the company", async () => {
   const receipt = await PostalMime.parse(await composeMail(composeReceipt(sampleRequest(), sampleParties)));
   expect(receipt.replyTo).toEqual([{ name: "", address: sampleParties.company.email }]);
-  for (const text of ["Request d2e1f0: Gutter Repair, Gutter Cleaning"]) expect(receipt.text).toContain(text);
+  for (const text of ["Number d2e1f0: Gutter Repair, Gutter Cleaning"]) expect(receipt.text).toContain(text);
 });
 
 test("a receipt repeats no typed text and tells autoresponders not to answer", async () => {

@@ -1,5 +1,5 @@
 import { attributionLabels, attributionParts, enteredByHand } from "#contract/attribution.ts";
-import { cityOf, type Manifest } from "#contract/built-site.ts";
+import { cityOf, type Manifest, titleOf } from "#contract/built-site.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
 import { mailHref } from "#contract/contact-links.ts";
 import { counted } from "#contract/counted.ts";
@@ -7,7 +7,7 @@ import { formatStatus, isEnd } from "#contract/desk-status.ts";
 import { correctedFields, formatPart, staffName } from "#contract/desk-work.ts";
 import { formatField, officeFieldNames, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { requestNumber } from "#contract/request-number.ts";
-import { callFragment, requestFragment } from "#contract/sign-in.ts";
+import { callFragment, emailedFragment, requestFragment } from "#contract/sign-in.ts";
 import { formatWantedDay } from "#contract/wanted-day.ts";
 import type { Words } from "#contract/words.ts";
 import { wantedDayOf } from "../company-hours.ts";
@@ -18,6 +18,8 @@ import { defang } from "./defang.ts";
 import type { ClaimedDelivery, OtherRequest } from "./deliveries.ts";
 import type { Mail } from "./email.ts";
 import { type Button, buttons, type EmailPart, emailBody, type Fact, factsTable, paragraph } from "./email-body.ts";
+
+const answeredLabel = "I answered by email";
 
 /** Other requests of the same person that an email names. */
 const maxOthers = 5;
@@ -49,10 +51,10 @@ export function composeLetter(
     ...(address ? { replyTo: address } : {}),
     subject: uniqueSubject(request, others, (each) => subjectOf(each, words, cityOf(each.page, pages))),
     ...emailBody(company, { preview: previewOf(request, company), title }, [
-      paragraph(openingOf(request, words.letter)),
-      buttons(...buttonsOf(request, desk)),
+      paragraph(openingOf(request, words.letter, address && desk)),
+      buttons(...buttonsOf(request, desk), ...(address && desk ? [answeredButton(request, desk)] : [])),
       ...alsoSent(others, company),
-      factsTable([...factsOf(request, company), ...(desk ? [] : originOf(request))]),
+      factsTable([...factsOf(request, { company, pages }), ...(desk ? [] : originOf(request))]),
     ]),
   };
 }
@@ -134,7 +136,8 @@ function alsoSent(others: OtherRequest[], { timeZone }: Manifest["company"]): Em
   return others.length > maxOthers ? [...named, paragraph(`And ${others.length - maxOthers} more.`)] : named;
 }
 
-function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifest["company"]): Fact[] {
+function factsOf(request: StoredQuoteRequest, { company, pages }: Pick<LetterParties, "company" | "pages">): Fact[] {
+  const { city, timeZone, words } = company;
   const { receivedAt, page } = request;
   return [
     ...officeFieldNames.map((field) => factOf(request, field, words)),
@@ -143,7 +146,7 @@ function factsOf(request: StoredQuoteRequest, { city, timeZone, words }: Manifes
       return [`${quoteRequestFields[field].label} as sent`, defang(request.sent[field] ?? "")];
     }),
     ["Received", `${formatTime(receivedAt, timeZone)} (${city} time)`],
-    ["Sent from page", isByPhone(request) ? "" : (page ?? "not known")],
+    ["Sent from page", isByPhone(request) ? "" : (titleOf(page, pages) ?? "not known")],
     numberOf(request),
   ];
 }
@@ -170,6 +173,10 @@ function buttonsOf({ id, phone }: StoredQuoteRequest, desk: string | undefined):
   ];
 }
 
+function answeredButton({ id }: StoredQuoteRequest, desk: string): Button {
+  return [answeredLabel, `${desk}${emailedFragment(id)}`, "open"];
+}
+
 export function factOf(request: StoredQuoteRequest, field: QuoteRequestField, words: Words): Fact {
   const dial = field === "phone" ? parsePhone(request.phone)?.dial : undefined;
   const href = field === "email" ? mailHref(request.email, words.letter.subject) : dial && `tel:${dial}`;
@@ -184,10 +191,12 @@ export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestFie
   return defang(typed);
 }
 
-function openingOf(request: StoredQuoteRequest, words: Words["letter"]): string {
+/** A reply does not reach the desk. */
+function openingOf(request: StoredQuoteRequest, words: Words["letter"], desk: string | undefined): string {
   const warning = request.suspect ? "This request looks like spam. It may still be from a real person. " : "";
   const opening = isByPhone(request) ? words.openingByPhone : words.opening;
-  return `${warning}${opening} ${mailableAddress(request.email) ? words.reply : words.noReply}`;
+  const answer = mailableAddress(request.email) ? words.reply : words.noReply;
+  return `${warning}${opening} ${answer}${desk ? ` The desk does not see replies: afterwards press "${answeredLabel}".` : ""}`;
 }
 
 function isByPhone({ attribution }: StoredQuoteRequest): boolean {

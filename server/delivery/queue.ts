@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import { type Channel, type DeliveryState, resendableChannels } from "#contract/channels.ts";
 import { minuteMs } from "#contract/durations.ts";
 import { toIsoTimeOrNull } from "../store/columns.ts";
@@ -52,6 +52,20 @@ export async function queueLag(db: Database, counted: Channel[]): Promise<QueueL
   if (late)
     db.log.warn({ event: "deliveries_late", ...lag }, "deliveries are late: check the mail server, then resend");
   return lag;
+}
+
+const officeEmails: Channel[] = ["letter", "call-back"];
+
+/** Returns when the oldest waiting email to the office was queued. Null if none waits longer than `maxLagMs`. */
+export async function readStuckSince(kysely: Kysely<Tables>): Promise<string | null> {
+  const { oldest } = await kysely
+    .selectFrom("delivery")
+    .select(({ fn }) => fn.min("queued_at").as("oldest"))
+    .where("state", "=", "queued")
+    .where("channel", "in", officeEmails)
+    .where("is_marked", "=", 0)
+    .executeTakeFirstOrThrow();
+  return toIsoTimeOrNull(oldest !== null && Date.now() - oldest > maxLagMs ? oldest : null);
 }
 
 /**

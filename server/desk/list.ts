@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
-import { cityOf } from "#contract/built-site.ts";
+import { cityOf, titleOf } from "#contract/built-site.ts";
 import type { DeskRow, ListAnswer, ListBody, Selection } from "#contract/desk-request.ts";
 import { type DeskStatus, isStage, isUnreached, listFilterLabels } from "#contract/desk-status.ts";
 import { dayMs, minuteMs } from "#contract/durations.ts";
 import { wantedDayOf } from "../company-hours.ts";
 import type { CompanySite } from "../delivery/channels.ts";
+import { readStuckSince } from "../delivery/queue.ts";
 import { localDay, localMinute } from "../local-time.ts";
+import { parsePhone } from "../phone.ts";
 import {
   isNotSpam,
   isPossibleSpam,
@@ -28,9 +30,13 @@ interface ListQuery extends Selection, Pick<ListBody, "after"> {
 export function readDeskList(db: Database, site: CompanySite, query: ListQuery, me: string): Promise<ListAnswer> {
   const clock = readCompanyClock(site.company.timeZone);
   return db.read(async (kysely) => {
-    const [found, work] = await Promise.all([readPage(db, kysely, query, clock, me), readOpenWork(kysely, clock, me)]);
+    const [found, work, emailsStuckSince] = await Promise.all([
+      readPage(db, kysely, query, clock, me),
+      readOpenWork(kysely, clock, me),
+      readStuckSince(kysely),
+    ]);
     const rows = found.slice(0, query.limit);
-    return { rows: await toDeskRows(kysely, site, rows), more: found.length > query.limit, ...work };
+    return { rows: await toDeskRows(kysely, site, rows), more: found.length > query.limit, ...work, emailsStuckSince };
   });
 }
 
@@ -66,11 +72,13 @@ interface RequestFacts {
 export function toDeskRow(row: QuoteRequestRow, site: CompanySite, { email, summary, others }: RequestFacts): DeskRow {
   const { suspect: _, ...request } = toStoredQuoteRequest(row);
   const { tries, triedAt, attempts, note } = summary;
+  const phone = parsePhone(request.phone);
   return {
     ...request,
     ...toActWork(row),
     version: row.version,
     letter: email?.state ?? "cancelled",
+    pageTitle: titleOf(row.page, site.pages),
     city: cityOf(row.page, site.pages),
     tries,
     triedAt,
@@ -78,6 +86,8 @@ export function toDeskRow(row: QuoteRequestRow, site: CompanySite, { email, summ
     note: noteLine(note),
     others,
     wanted: row.urgency === "today" ? wantedDayOf(row.received_at, site.company) : null,
+    dial: phone?.dial ?? null,
+    dialWords: phone?.display ?? null,
   };
 }
 
@@ -110,7 +120,7 @@ async function readPage(
       ? undefined
       : await kysely.selectFrom("quote_request").selectAll().where("id", "=", after).executeTakeFirst();
   if (after !== undefined && !last) return [];
-  const groups = groupsOf(selection, clock);
+  const groups = groupsOf(db, selection, clock);
   let at = 0;
   while (last && at < groups.length - 1 && !(await groups[at]?.has(kysely, last))) at++;
   const rows: QuoteRequestRow[] = [];
@@ -129,12 +139,18 @@ interface ListGroup {
   has: (kysely: Kysely<Tables>, row: QuoteRequestRow) => boolean | Promise<boolean>;
 }
 
-function groupsOf({ status, search }: Selection, { nextMinute }: CompanyClock): ListGroup[] {
+const searchGroups: RequestFilter[] = [
+  { status: "all", matchesPerson: true },
+  { status: "all", matchesPerson: false },
+  { status: "any-spam" },
+];
+
+function groupsOf({ engine }: Database, { status, search = "" }: Selection, { nextMinute }: CompanyClock): ListGroup[] {
   if (foldSearch(search))
-    return [
-      { filter: { status: "all" }, has: isShownInAll },
-      { filter: { status: "any-spam" }, has: () => true },
-    ];
+    return searchGroups.map((filter) => ({
+      filter,
+      has: async (kysely, { id }) => (await readRequestRows(engine, kysely, { ...filter, search, id })).length > 0,
+    }));
   if (status === "due" || status === "spam" || status === "possible-spam") return [{ filter: {}, has: () => true }];
   return [
     { filter: { dueUntil: nextMinute }, has: (_, { call_back }) => call_back !== null && call_back < nextMinute },
@@ -146,12 +162,7 @@ function groupsOf({ status, search }: Selection, { nextMinute }: CompanyClock): 
   ];
 }
 
-async function isShownInAll(kysely: Kysely<Tables>, { id }: QuoteRequestRow): Promise<boolean> {
-  const shown = kysely.selectFrom("quote_request").select("id").where("id", "=", id).where(isNotSpam);
-  return (await shown.executeTakeFirst()) !== undefined;
-}
-
-type OpenWork = Omit<ListAnswer, "rows" | "more">;
+type OpenWork = Omit<ListAnswer, "rows" | "more" | "emailsStuckSince">;
 
 /** Counts in one index, since a count over all rows would read each of them to its end. */
 async function readOpenWork(kysely: Kysely<Tables>, { day }: CompanyClock, me: string): Promise<OpenWork> {

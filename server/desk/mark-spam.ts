@@ -70,6 +70,7 @@ async function markRows(trx: Transaction<Tables>, mark: SpamMark, rows: QuoteReq
   const events = marked.map((after) => ({
     ...mark,
     kind: "act" as const,
+    message: null,
     request_id: after.id,
     number: after.version,
     note: null,

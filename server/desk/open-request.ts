@@ -1,13 +1,21 @@
+import type { Kysely } from "kysely";
+import { contactSteps, contactWays, type EventKind } from "#contract/desk-contact.ts";
 import type { DeskDelivery, DeskEvent, DeskRequest, OtherRequest } from "#contract/desk-request.ts";
 import { type ActWork, actParts } from "#contract/desk-work.ts";
 import type { CompanySite } from "../delivery/channels.ts";
-import { parsePhone } from "../phone.ts";
 import { readDeliveries, readEvents } from "../requests/history.ts";
 import { toActWork, toIsoTime, toIsoTimeOrNull, toStoredQuoteRequest } from "../store/columns.ts";
 import type { Database } from "../store/database.ts";
 import { summarizeEvents } from "../store/event-summary.ts";
+import { isNotUndone } from "../store/is-not-undone.ts";
 import { readOthers } from "../store/same-person.ts";
-import { actColumns, type DeliveryRow, type QuoteRequestRow, type RequestEventRow } from "../store/tables.ts";
+import {
+  actColumns,
+  type DeliveryRow,
+  type QuoteRequestRow,
+  type RequestEventRow,
+  type Tables,
+} from "../store/tables.ts";
 import { toDeskRow } from "./list.ts";
 
 /** Returns a request with its events and deliveries. Undefined if it does not exist. */
@@ -20,25 +28,44 @@ export function readDeskRequest(db: Database, site: CompanySite, id: string): Pr
     const others = await readOthers(kysely, row);
     const email = deliveries.find(({ channel }) => channel === "letter");
     const request = toDeskRow(row, site, { email, summary: summarizeEvents(events), others: others.length });
-    const phone = parsePhone(request.phone);
     return {
       ...request,
-      dial: phone?.dial ?? null,
-      dialWords: phone?.display ?? null,
       fromSamePerson: others.map(toOtherRequest),
+      reviewAskedAt: await readReviewAsk(kysely, [row, ...others]),
       events: events.map((event, index) => toDeskEvent(event, events[index + 1], toActWork(row))),
       deliveries: deliveries.map(toDeskDelivery),
     };
   });
 }
 
+/** Returns when staff asked the person who sent these requests for a review. */
+async function readReviewAsk(kysely: Kysely<Tables>, requests: QuoteRequestRow[]): Promise<string | null> {
+  const asked = await kysely
+    .selectFrom("request_event")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .where(
+      "request_id",
+      "in",
+      requests.map(({ id }) => id),
+    )
+    .where("message", "=", "review")
+    .where(
+      "kind",
+      "in",
+      contactWays.flatMap((way): EventKind[] => [...contactSteps[way].answers]),
+    )
+    .where(isNotUndone)
+    .executeTakeFirst();
+  return toIsoTimeOrNull(asked?.at == null ? null : Number(asked.at));
+}
+
 function toDeskEvent(event: RequestEventRow, next: RequestEventRow | undefined, now: ActWork): DeskEvent {
-  const { number, at, author, kind, note } = event;
+  const { number, at, author, kind, message, note } = event;
   const before = toWorkBefore(event);
   const after = next ? toWorkBefore(next) : now;
   const cleared = actParts.filter((part) => before[part] !== null && after[part] === null);
   const undone = next?.kind === "undo";
-  return { number, at: toIsoTime(at), by: author, kind, ...toActWork(event), note, cleared, undone };
+  return { number, at: toIsoTime(at), by: author, kind, message, ...toActWork(event), note, cleared, undone };
 }
 
 function toWorkBefore(event: RequestEventRow): ActWork {

@@ -1,5 +1,13 @@
 import type { Transaction } from "kysely";
-import { type ContactStep, callMs, isContactStep, wayStartedBy } from "#contract/desk-contact.ts";
+import {
+  type ContactAttempt,
+  type ContactBody,
+  type ContactStep,
+  callMs,
+  isContactStep,
+  type PreparedMessage,
+  wayStartedBy,
+} from "#contract/desk-contact.ts";
 import { type ActChange, type DeskEvent, removedNote } from "#contract/desk-request.ts";
 import { type DeskStatus, deskEnds, isReached } from "#contract/desk-status.ts";
 import { type ActWork, actParts, correctedFields, corrections } from "#contract/desk-work.ts";
@@ -29,6 +37,7 @@ type ActOnNewest = Omit<Act, "version"> & { version?: undefined };
 
 interface Change {
   kind: DeskEvent["kind"];
+  message?: PreparedMessage | undefined;
   note?: string | undefined;
   work: Partial<WorkColumns>;
 }
@@ -56,11 +65,11 @@ const maxContactTries = 5;
 /** Records a step of a contact with the customer. A repeat adds no event. Resolves false if the request does not exist. */
 export async function recordContact(
   db: Database,
-  { step, ...changes }: ActOnNewest & { step: ContactStep },
+  { step, message, ...changes }: ActOnNewest & ContactBody,
 ): Promise<boolean> {
+  const changeOf: ChangeOf = (row, trx) => contactChange(trx, row, changes.author, { step, message });
   for (let tries = 0; tries < maxContactTries; tries++)
-    if (await db.write((trx) => appendTo(trx, changes, (row) => contactChange(trx, row, changes.author, step))))
-      return true;
+    if (await db.write((trx) => appendTo(trx, changes, changeOf))) return true;
   return false;
 }
 
@@ -68,32 +77,39 @@ async function contactChange(
   trx: Transaction<Tables>,
   row: QuoteRequestRow,
   author: string,
-  step: ContactStep,
+  { step, message }: Pick<ContactBody, "step" | "message">,
 ): Promise<Change | boolean> {
   const { attempts } = (await readEventSummaries(trx, [row.id]))(row.id);
   const own = attempts.filter(({ by }) => by === author);
   const way = wayStartedBy(step);
-  if (!way) return !own.some((one) => isAnswerTo(one, step)) || { kind: step, work: workAfter(step, row.status) };
+  if (!way) {
+    const answered = own.find((one) => isAnswerTo(one, step));
+    const sent = (step !== "not-yet" && answered?.message) || undefined;
+    return answered ? { kind: step, message: sent, work: workAfter(step, row.status, sent) } : true;
+  }
   const takes = way === "call" && row.taken_by === null;
-  const isRepeat = own.some((one) => one.way === way && Date.now() - Date.parse(one.at) < callMs);
-  return (isRepeat && !takes) || { kind: step, work: takes ? { taken_by: author } : {} };
+  const isSame = (one: ContactAttempt) => one.way === way && one.message === (message ?? null);
+  const isRepeat = own.some((one) => isSame(one) && Date.now() - Date.parse(one.at) < callMs);
+  return (isRepeat && !takes) || { kind: step, message, work: takes ? { taken_by: author } : {} };
 }
 
-/** Once someone has been reached, a later call does not move the status back. */
-function workAfter(step: ContactStep, status: DeskStatus | null): Partial<WorkColumns> {
+/** Once someone has been reached, a later call does not move the status back. An email about a missed call is a try. */
+function workAfter(step: ContactStep, status: DeskStatus | null, message?: PreparedMessage): Partial<WorkColumns> {
   const set = (next: DeskStatus) => (isReached(status) ? {} : { status: next });
   if (step === "called") return { ...set("called"), call_back: null };
+  if (step === "emailed" && message === "noAnswer") return set("tried");
   if (step === "emailed") return isReached(status) ? {} : { status: "contacted", call_back: null };
   if (step === "no-answer") return { ...set("tried"), call_back: null };
   return step === "text-opened" ? set("tried") : {};
 }
 
-/** Records who entered a request. Its status is Called, since someone spoke with the caller. */
+/** Records who entered a request, spoke with the caller and goes on with the work. */
 export function recordEntry(
   trx: Transaction<Tables>,
-  { id, author, note }: Omit<Act, "version"> & { note?: string | undefined },
+  { id, author, note, address }: Omit<Act, "version"> & Pick<ActChange, "note" | "address">,
 ) {
-  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work: { status: "called" } }));
+  const work = { status: "called", taken_by: author, ...(address && { address: storableText(address) }) } as const;
+  return appendTo(trx, { id, version: 0, author }, async () => ({ kind: "entered", note, work }));
 }
 
 /** Removes the possible-spam mark and changes the status spam to new. Adds no event if neither was set. */
@@ -170,8 +186,8 @@ async function appendTo(
   if (after.call_back !== row.call_back) await dropCallBackEmail(trx, id);
   const isSpam = after.status === "spam";
   if (isSpam !== (row.status === "spam")) await followSpamMark(trx, [id], isSpam);
-  const { kind, note } = change;
-  const event = { request_id: id, number: after.version, at: Date.now(), author, kind };
+  const { kind, message = null, note } = change;
+  const event = { request_id: id, number: after.version, at: Date.now(), author, kind, message };
   await trx
     .insertInto("request_event")
     .values({ ...event, ...noteColumns(note === undefined ? null : storableText(note)), ...eventColumns(row, after) })

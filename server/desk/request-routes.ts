@@ -1,10 +1,12 @@
 import { enteredByHand } from "#contract/attribution.ts";
 import { mailableAddress } from "#contract/contact-keys.ts";
-import { allContactSteps } from "#contract/desk-contact.ts";
+import { allContactSteps, type PreparedMessage, preparedMessages } from "#contract/desk-contact.ts";
 import { deskLimits, deskPaths } from "#contract/desk-paths.ts";
 import {
   type ActChange,
+  type EnterBody,
   type ListAnswer,
+  noNumber,
   type RequestAnswer,
   type ResendAnswer,
   removedNote,
@@ -14,7 +16,7 @@ import {
 } from "#contract/desk-request.ts";
 import { deskStatuses, type ListFilter, listFilterLabels } from "#contract/desk-status.ts";
 import { staffName } from "#contract/desk-work.ts";
-import { type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
+import { type QuoteRequest, type QuoteRequestField, quoteRequestFields } from "#contract/quote-request.ts";
 import { tidy, tidyLines } from "#contract/tidy-text.ts";
 import { enabledChannels } from "../delivery/enabled-channels.ts";
 import { resendDeliveries } from "../delivery/queue.ts";
@@ -33,6 +35,7 @@ import {
   whole,
 } from "../http/read-fields.ts";
 import { localTime, localToday } from "../local-time.ts";
+import { parsePhone } from "../phone.ts";
 import { insertQuoteRequest } from "../requests/insert-quote-request.ts";
 import { listQuoteRequests } from "../requests/list-requests.ts";
 import { requestsCsv } from "../requests/requests-csv.ts";
@@ -53,6 +56,7 @@ const paging = { limit: optional(whole(1, deskLimits.rows)), after: optional(id)
 const noteText = text(deskLimits.note, 0);
 const dollars = (value: unknown): value is string => typeof value === "string" && /^(\d{1,7}(\.\d\d)?)?$/.test(value);
 const typedParts = ["address", "correctedName", "correctedPhone", "correctedEmail"] as const;
+const sure = { isSure: optional(choice([true])) };
 const seenVersion = { id, version: whole(0, 2 ** 31 - 1) };
 const change = {
   status: optional(choice(deskStatuses)),
@@ -65,6 +69,13 @@ const change = {
   isMine: optional(choice([true, false])),
   note: optional(noteText),
 } satisfies Record<keyof ActChange, Guard<unknown>>;
+
+const entry = {
+  key: id,
+  note: optional(noteText),
+  address: optional(text(deskLimits.address, 0)),
+  ...sure,
+} satisfies Record<Exclude<keyof EnterBody, QuoteRequestField>, Guard<unknown>>;
 
 export const requestRoutes: DeskRoute[] = [
   { path: deskPaths.list, needs: "signed-in", answer: list },
@@ -92,19 +103,30 @@ async function showRequest(call: StaffCall): Promise<RequestAnswer> {
 }
 
 async function actOn(call: StaffCall): Promise<unknown> {
-  const { id: requestId, version, ...typed } = readFields(call.request.body, { ...seenVersion, ...change });
+  const fields = readFields(call.request.body, { ...seenVersion, ...change, ...sure });
+  const { id: requestId, version, isSure = false, ...typed } = fields;
   const changes: ActChange = { ...typed, note: tidyNote(typed.note) };
   for (const part of typedParts) if (changes[part]) changes[part] = tidy(changes[part]);
   if (Object.values(changes).every((part) => part === undefined)) throw unreadable();
   const { notices } = call.manifest.company.words;
   if (changes.correctedEmail && !mailableAddress(changes.correctedEmail))
     throw new HttpError(400, "email-invalid", notices["email-invalid"]);
+  if (changes.correctedPhone) checkPhone(changes.correctedPhone, isSure);
   return runAct(call, act, { id: requestId, version, ...changes });
 }
 
+function checkPhone(phone: string, isSure: boolean): void {
+  if (!isSure && !parsePhone(phone))
+    throw new HttpError(400, noNumber, "There is no number to dial in this. Save anyway?");
+}
+
 async function contact(call: StaffCall): Promise<RequestAnswer> {
-  const { id: requestId, step } = readFields(call.request.body, { id, step: choice(allContactSteps) });
-  await recordContact(call.db, { id: requestId, author: call.session.address, step });
+  const { id: requestId, ...step } = readFields(call.request.body, {
+    id,
+    step: choice(allContactSteps),
+    message: optional(choice(Object.keys(preparedMessages) as PreparedMessage[])),
+  });
+  await recordContact(call.db, { id: requestId, author: call.session.address, ...step });
   return answerOf(call, requestId);
 }
 
@@ -116,9 +138,10 @@ function tidyNote(typed = ""): string | undefined {
 /** Stores a request taken by phone, which may lack an email and services. */
 async function enter(call: StaffCall): Promise<unknown> {
   const { request, db, config, session, staff, log } = call;
-  const { key, note = "", ...fields } = Object(request.body) as Record<string, unknown>;
-  const reading = await readServedRequest(db, request.release, fields);
-  if (!id(key) || !noteText(note) || reading.outcome === "unreadable") throw unreadable();
+  const { key, note, address, isSure, ...draft } = Object(request.body) as Record<string, unknown>;
+  const about = readFields({ key, note, address, isSure }, entry);
+  const reading = await readServedRequest(db, request.release, draft);
+  if (reading.outcome === "unreadable") throw unreadable();
   const problem =
     reading.outcome === "refused" &&
     reading.problems.find(
@@ -126,6 +149,8 @@ async function enter(call: StaffCall): Promise<unknown> {
     );
   if (problem) throw new HttpError(400, problem.code, problem.message);
   const entered = (reading.outcome === "refused" ? reading.draft : reading.request) as QuoteRequest;
+  checkPhone(entered.phone, about.isSure ?? false);
+  const work = { author: session.address, note: tidyNote(about.note), address: tidy(about.address ?? "") };
   const stored = await insertQuoteRequest(
     db,
     {
@@ -133,9 +158,9 @@ async function enter(call: StaffCall): Promise<unknown> {
       page: null,
       attribution: { source: enteredByHand },
       spamReason: null,
-      idempotencyKey: key,
+      idempotencyKey: about.key,
       hasDesk: true,
-      afterInsert: (trx, inserted) => recordEntry(trx, { id: inserted, author: session.address, note: tidyNote(note) }),
+      afterInsert: (trx, inserted) => recordEntry(trx, { id: inserted, ...work }),
     },
     enabledChannels(config),
   );
@@ -158,8 +183,9 @@ async function runAct<W extends Omit<Act, "author">>(
   const isDone = await work(call.db, { ...changes, author: call.session.address });
   const answer = await answerOf(call, changes.id);
   if (isDone) return answer;
-  const other = answer.request.events.at(-1)?.by;
-  const message = `${other ? staffName(other) : "Someone"} changed this request first, so nothing was saved. Look at the change and try again.`;
+  const author = answer.request.events.at(-1)?.by;
+  const who = author === call.session.address ? "You, in another window," : staffName(author ?? "someone");
+  const message = `${who} changed this request first, so nothing was saved. Look at the change and try again.`;
   throw new HttpError(409, "changed-meanwhile", message);
 }
 

@@ -12,7 +12,7 @@ import {
   type ListAnswer,
 } from "#contract/desk-request.ts";
 import { deskStages } from "#contract/desk-status.ts";
-import { dayMs } from "#contract/durations.ts";
+import { dayMs, minuteMs } from "#contract/durations.ts";
 import { insertRequest } from "../../tests/support/insert-request.ts";
 import { insertSamples, isPostgres } from "../../tests/support/sample-database.ts";
 import {
@@ -24,6 +24,7 @@ import {
   type EmptyDesk,
   signedIn,
 } from "../../tests/support/sample-desk.ts";
+import { maxLagMs } from "../delivery/queue.ts";
 import { localMinute, localToday } from "../local-time.ts";
 import { recordServices } from "../requests/served-services.ts";
 
@@ -56,7 +57,8 @@ describe("requests at the desk", () => {
   const act = (browser: DeskBrowser, id: string, version: number, change: object) =>
     browser.call(deskPaths.act, { id, version, ...change });
 
-  const contact = (browser: DeskBrowser, id: string, step: string) => browser.call(deskPaths.contact, { id, step });
+  const contact = (browser: DeskBrowser, id: string, step: string, more: object = {}) =>
+    browser.call(deskPaths.contact, { id, step, ...more });
 
   const listOneByOne = async (body: object) => {
     const names: string[] = [];
@@ -132,6 +134,85 @@ describe("requests at the desk", () => {
     for (const search of ["zoe", "650 555 0142"])
       expect([search, await listed({ search })]).toEqual([search, ["Ann Lee"]]);
     for (const search of ["yuri", "650 555 0143"]) expect([search, await listed({ search })]).toEqual([search, []]);
+  });
+
+  test("are found first by name, number, email and address, then by other words, and last in Spam", async () => {
+    await insert({ name: "Spam Jose", spamReason: "has a link in the name" });
+    const street = await insert({ name: "Lena Park", email: "lena@example.com" });
+    await act(anns, street, 0, { address: "5 Jose Lane" });
+    await insert({ name: "José Núñez", email: "n@example.com" });
+    for (const name of ["Ann", "Ben"])
+      await insert({ name, email: "x@example.com", page: "/gutter-repairs-san-jose-ca" });
+    const noted = await insert({ name: "Cleo", email: "c@example.com" });
+    await act(anns, noted, 0, { note: "Ask for Jose" });
+    const order = ["José Núñez", "Lena Park", "Cleo", "Ben", "Ann", "Spam Jose"];
+    expect(await listed({ search: "jose" })).toEqual(order);
+    const { rows } = (await anns.call(deskPaths.list, { search: "jose", limit: 2 })).body as ListAnswer;
+    expect(await listed({ search: "jose", after: rows[1]?.id })).toEqual(order.slice(2));
+  });
+
+  test("name the prepared message of a text or email, also in the answer to its question", async () => {
+    const id = await insert();
+    await contact(anns, id, "email-started", { message: "noAnswer" });
+    expect((await contact(anns, id, "email-started", { message: "noAnswer" })).body.request.events).toHaveLength(1);
+    expect((await anns.request(id)).attempts).toMatchObject([{ way: "email", message: "noAnswer" }]);
+    const { request } = (await contact(anns, id, "emailed")).body;
+    expect(request.events.map(({ message }: DeskEvent) => message)).toEqual(["noAnswer", "noAnswer"]);
+    // Nobody reached the customer.
+    expect(request.status).toBe("tried");
+    await contact(anns, id, "text-started", { message: "quoteSent" });
+    expect((await contact(anns, id, "not-yet")).body.request.events.at(-1)).toMatchObject({ message: null });
+    expect((await contact(anns, id, "text-started", { message: "Buy now" })).status).toBe(400);
+  });
+
+  test("are asked for a review once a person, unless the question is undone", async () => {
+    const [won, other] = [await insert({ name: "Won" }), await insert({ name: "Other" })];
+    await insert({ name: "Stranger", email: "s@example.com", phone: "(408) 555-0177" });
+    await act(anns, won, 0, { status: "won" });
+    await contact(anns, won, "text-started", { message: "review" });
+    expect((await anns.request(won)).reviewAskedAt).toBeNull();
+    await contact(anns, won, "text-opened");
+    const { rows } = await anns.list();
+    const asked = await Promise.all(rows.map(async ({ id, name }) => [name, (await anns.request(id)).reviewAskedAt]));
+    expect(asked.filter(([, at]) => at !== null).map(([name]) => name)).toEqual(["Other", "Won"]);
+    expect((await anns.request(won)).reviewAskedAt).toBe((await anns.request(other)).reviewAskedAt);
+    await anns.call(deskPaths.undo, { id: won, version: 3 });
+    expect((await anns.request(other)).reviewAskedAt).toBeNull();
+  });
+
+  test("say since when emails to the office wait, after a quarter of an hour", async () => {
+    const queuedAt = Date.now() - maxLagMs;
+    await insert();
+    await insert({ name: "Bot", spamReason: "has a link in the name" });
+    const queue = (queued_at: number) =>
+      here.db.write((trx) => trx.updateTable("delivery").set({ queued_at }).execute());
+    await queue(queuedAt + minuteMs);
+    expect((await anns.list()).emailsStuckSince).toBeNull();
+    await queue(queuedAt - minuteMs);
+    expect((await anns.list()).emailsStuckSince).toBe(new Date(queuedAt - minuteMs).toISOString());
+    await here.db.write((trx) => trx.updateTable("delivery").set({ state: "failed" }).execute());
+    expect((await anns.list()).emailsStuckSince).toBeNull();
+  });
+
+  test("take a phone without a number only if somebody is sure, and say so", async () => {
+    const id = await insert();
+    const corrected = { correctedPhone: "notaphone" };
+    const { status, body } = await act(anns, id, 0, corrected);
+    expect([status, body.error]).toEqual([
+      400,
+      { code: "no-number", message: "There is no number to dial in this. Save anyway?" },
+    ]);
+    expect((await act(anns, id, 0, { ...corrected, isSure: true })).body.request.phone).toBe("notaphone");
+    expect((await act(anns, id, 1, { correctedPhone: "408-GUTTERS" })).body.request.dial).toBe("+14084888377");
+    const unknown = { ...entry, phone: "will call again" };
+    expect((await anns.call(deskPaths.enter, unknown)).body.error.code).toBe("no-number");
+    expect((await anns.call(deskPaths.enter, { ...unknown, isSure: true })).status).toBe(200);
+  });
+
+  test("tell somebody with two windows that the other one was first", async () => {
+    const id = await insert();
+    await act(anns, id, 0, { note: "First" });
+    expect((await act(anns, id, 0, { note: "Second" })).body.error.message).toMatch(/^You, in another window, changed/);
   });
 
   test("take a status and note with author and time, and only one of concurrent acts wins", async () => {
@@ -350,13 +431,15 @@ describe("requests at the desk", () => {
 
   test("entered by hand need no email and are stored once", async () => {
     const enter = (body: object) => anns.call(deskPaths.enter, body);
-    const { status, body } = await enter(entry);
+    const { status, body } = await enter({ ...entry, address: "12 Oak St" });
     expect([status, (await enter(entry)).body.request.id]).toEqual([200, body.request.id]);
     const { request } = body;
     expect(request).toMatchObject({
       email: "",
       services: [],
       status: "called",
+      takenBy: ann,
+      address: "12 Oak St",
       attribution: { source: enteredByHand },
       version: 1,
     });

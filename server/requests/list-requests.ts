@@ -10,9 +10,11 @@ import { isNotUndone } from "../store/is-not-undone.ts";
 import type { DeliveryRow, QuoteRequestRow, Tables } from "../store/tables.ts";
 import { firstCallsOf } from "./first-calls.ts";
 import { type QuoteRequestHistory, readHistory } from "./history.ts";
-import { containsWords } from "./request-search.ts";
+import { readOutcomeTimes } from "./outcome-times.ts";
+import { containsWords, isAboutPerson } from "./request-search.ts";
 
 export interface RequestFilter {
+  id?: string;
   /** Milliseconds since 1970. */
   sinceMs?: number;
   undelivered?: Channel[] | undefined;
@@ -28,6 +30,8 @@ export interface RequestFilter {
   /** Only urgent requests whose customer was not reached, oldest first, or all others. */
   isUrgent?: boolean;
   search?: string;
+  /** Only requests whose name, number, email or address match the search, or all others. */
+  matchesPerson?: boolean;
 }
 
 /** The most matching requests that an error names. */
@@ -35,18 +39,20 @@ const maxNamed = 10;
 
 export type ListedQuoteRequest = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
-/** Returns all requests that pass the filter, newest first, with their notes, first call and the office's email. */
+/** Returns all requests that pass the filter, newest first, with notes, first call, win and the office's email. */
 export function listQuoteRequests(db: Database, filter: RequestFilter = {}) {
   return db.read(async (kysely) => {
     const rows = await readRequestRows(db.engine, kysely, filter);
     const officeEmails = await officeEmailsOf(kysely);
     const notes = await readNotes(kysely);
     const firstCalls = await firstCallsOf(kysely);
+    const endedAt = await readOutcomeTimes(kysely);
     return rows.map((row) => ({
       ...toStoredQuoteRequest(row),
       delivery: toOfficeEmail(officeEmails.get(row.id)),
       ...toActWork(row),
       firstCallAt: toIsoTimeOrNull(firstCalls.get(row.id) ?? null),
+      wonAt: toIsoTimeOrNull((row.status === "won" && endedAt.get(row.id)) || null),
       notes: notes.get(row.id)?.map(({ at, by, note }) => ({ at: toIsoTime(at), by, note })) ?? [],
     }));
   });
@@ -77,16 +83,20 @@ export async function findQuoteRequest(db: Database, typed: string): Promise<Quo
 export function readRequestRows(
   engine: Engine,
   kysely: Kysely<Tables>,
-  { sinceMs, undelivered, suspect, status, takenBy, dueUntil, notDueUntil, isUrgent, search }: RequestFilter,
+  { search, matchesPerson, ...filter }: RequestFilter,
   { last, limit }: { last?: QuoteRequestRow | undefined; limit?: number } = {},
 ): Promise<QuoteRequestRow[]> {
+  const { id, sinceMs, undelivered, suspect, status, takenBy, dueUntil, notDueUntil, isUrgent } = filter;
   let query = kysely.selectFrom("quote_request").selectAll();
+  if (id !== undefined) query = query.where("id", "=", id);
   if (limit !== undefined) query = query.limit(limit);
   if (dueUntil !== undefined) query = query.orderBy("call_back");
   const direction = isUrgent ? "asc" : "desc";
   query = query.orderBy("received_at", direction).orderBy("id", direction);
   const hasWords = containsWords(engine, search);
   if (hasWords) query = query.where(hasWords);
+  const inPerson = matchesPerson === undefined ? undefined : isAboutPerson(engine, search);
+  if (inPerson) query = query.where((where) => (matchesPerson ? inPerson(where) : where.not(inPerson(where))));
   if (status === "possible-spam") query = query.where(isPossibleSpam);
   else if (status === "any-spam") query = query.where((where) => where.not(isNotSpam(where)));
   else if (status === "open") query = query.where(isOpen);

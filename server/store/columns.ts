@@ -2,7 +2,14 @@ import { hash } from "node:crypto";
 import { type Attribution, attributionParts } from "#contract/attribution.ts";
 import { emailKey, foldText } from "#contract/contact-keys.ts";
 import { type ActWork, type CorrectedField, correctedFields, corrections, type DeskWork } from "#contract/desk-work.ts";
-import { defaultOf, fieldNames, isListField, type QuoteRequest, quoteRequestFields } from "#contract/quote-request.ts";
+import {
+  defaultOf,
+  fieldNames,
+  isListField,
+  type QuoteRequest,
+  type QuoteRequestField,
+  quoteRequestFields,
+} from "#contract/quote-request.ts";
 import { phoneKey } from "../phone.ts";
 import {
   type ActColumns,
@@ -16,15 +23,18 @@ import {
   workColumns,
 } from "./tables.ts";
 
-const searchedFields = fieldNames.filter((field) => quoteRequestFields[field].isSearched);
 const correctedColumn = (field: CorrectedField) => actColumns[corrections[field]];
-const searchedColumns = [
-  ...searchedFields,
-  ...correctedFields.map(correctedColumn),
-  "address",
+/** Name, number, email and address. A search lists matches in them first. */
+const personColumns = [...correctedFields, ...correctedFields.map(correctedColumn), "address"] as const;
+const isAboutPerson = (field: QuoteRequestField) => correctedFields.some((one) => one === field);
+const otherSearchedColumns = [
+  ...fieldNames.filter((field) => quoteRequestFields[field].isSearched && !isAboutPerson(field)),
   "page",
   ...Object.values(attributionColumns),
 ] as const;
+
+/** Ends the part of a search text that is about the person. Text of one line has no such character. */
+export const endOfPerson = "\n";
 
 /** Returns the same keys for every spelling of an email address and a phone number. */
 export function contactKeys({ email, phone }: { email: string; phone: string }) {
@@ -70,7 +80,9 @@ export function toSearchedColumns(
 
 /** Returns the search text of a request. Columns that a later migration adds may be missing. */
 export function requestSearchText(row: Partial<QuoteRequestRow>): string {
-  return foldText(searchedColumns.map((column) => row[column] ?? "").join(" "));
+  const textOf = (columns: readonly (keyof QuoteRequestRow)[]) =>
+    foldText(columns.map((column) => row[column] ?? "").join(" ")).replaceAll(endOfPerson, " ");
+  return textOf(personColumns) + endOfPerson + textOf(otherSearchedColumns);
 }
 
 /** Returns a note with its search text, so that neither changes without the other. */

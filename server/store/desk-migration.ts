@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { makeIndex } from "./make-index.ts";
+import { fillSearchTexts } from "./search-migration.ts";
+import type { Tables } from "./tables.ts";
 
 export async function makeDesk(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quote_request").addColumn("status", "text").execute();
@@ -138,4 +140,10 @@ export async function markTried(db: Kysely<unknown>): Promise<void> {
   const status = sql`(select status from quote_request where id = request_id and version = number)`;
   await sql`update request_event set status_before = ${status}
     where status_before = 'new' and status is null and kind = 'act' and ${status} in ('tried', 'called')`.execute(db);
+}
+
+/** Adds the prepared message of an event, and moves the person to the front of search texts. */
+export async function makeMessages(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable("request_event").addColumn("message", "text").execute();
+  await fillSearchTexts(db);
 }

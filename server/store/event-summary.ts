@@ -18,7 +18,7 @@ export interface EventSummary {
   callBackBy: string | null;
 }
 
-const columns = ["request_id", "number", "at", "author", "kind", "status", "call_back", "note"] as const;
+const columns = ["request_id", "number", "at", "author", "kind", "message", "status", "call_back", "note"] as const;
 
 type Event = Pick<RequestEventRow, (typeof columns)[number]>;
 
@@ -60,14 +60,14 @@ export function summarizeEvents(events: Event[]): EventSummary {
  */
 function attemptsIn(standing: Event[]): ContactAttempt[] {
   let open: ContactAttempt[] = [];
-  for (const { kind, at, author, status, call_back } of standing) {
+  for (const { kind, message, at, author, status, call_back } of standing) {
     const way = wayStartedBy(kind);
     const answered = open.find((attempt) => attempt.by === author && isAnswerTo(attempt, kind));
     const isWork = kind === "act" && (status !== null || call_back !== null);
     open = isEnd(status) ? [] : open.filter((one) => one !== answered && !(one.by === author && isWork));
     if (!way) continue;
     const isOther = (one: ContactAttempt) => one.by !== author || one.way !== way;
-    open = [{ way, by: author, at: toIsoTime(at) }, ...open.filter(isOther)];
+    open = [{ way, message, by: author, at: toIsoTime(at) }, ...open.filter(isOther)];
   }
   return open;
 }

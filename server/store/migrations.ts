@@ -33,6 +33,7 @@ export const migrations = {
   "0020-email-keys": { up: fillKeys },
   "0021-served-services": { up: makeServedService },
   "0022-tried": { up: desk.markTried },
+  "0023-messages": { up: desk.makeMessages },
 } satisfies Record<string, Migration>;
 
 /** Migrates the tables in one transaction. A lock makes servers that start together take turns. */

@@ -83,6 +83,7 @@ export interface RequestEventRow extends EventColumns {
   /** The staff member's email address, or `command`. */
   author: string;
   kind: DeskEvent["kind"];
+  message: DeskEvent["message"];
   note: string | null;
   search_text: string | null;
 }

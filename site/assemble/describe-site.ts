@@ -11,11 +11,12 @@ import type { Site } from "#model/site.ts";
 
 export function describeSite(built: string, site: Site): Manifest {
   const files = readdirSync(join(built, builtFolders.served)).filter((file) => file.endsWith(".html"));
-  const cityNames = new Map(site.pages.map(({ address, city }) => [address, city?.name]));
+  const pageAt = new Map(site.pages.map((page) => [page.address, page]));
   const pages = files.map((file): [string, Manifest["pages"][string]] => {
     const address = pageAddress(basename(file, ".html"));
-    const city = cityNames.get(address);
-    return [address, { ...read(built, `${builtFolders.served}/${file}`), ...(city && { city }) }];
+    const page = pageAt.get(address);
+    const facts = { ...(page && { title: page.head.title }), ...(page?.city && { city: page.city.name }) };
+    return [address, { ...read(built, `${builtFolders.served}/${file}`), ...facts }];
   });
   const templates = templateNames.map((name) => [name, read(built, `${builtFolders.templates}/${name}.html`)]);
   const { company, brand, words, services, cities } = site;

@@ -61,7 +61,9 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
     others: 0,
     wanted: null,
     dialWords: "(408) 555-0199",
+    pageTitle: "Gutter Cleaning in Saratoga, CA",
     fromSamePerson: [],
+    reviewAskedAt: null,
     events: [],
     deliveries: [],
     ...changes,
@@ -71,7 +73,7 @@ export function someRequest(changes: Partial<DeskRequest> = {}): DeskRequest {
 export function someEvent(changes: Partial<DeskEvent> = {}): DeskEvent {
   const by = someSession.address;
   const at = "2026-11-21T19:00:00.000Z";
-  const nothing = { ...noWork, note: null, cleared: [], undone: false };
+  const nothing = { ...noWork, message: null, note: null, cleared: [], undone: false };
   return { number: 1, at, by, kind: "act", ...nothing, status: "called", ...changes };
 }
 
@@ -80,7 +82,7 @@ export function someList(rows: DeskRequest[], changes: Partial<ListAnswer> = {})
   const counts = { ...none, open: rows.length, all: rows.length, new: rows.length };
   const newest = rows.find(({ attribution }) => attribution.source !== enteredByHand);
   const work = { toCall: rows.length, workedOn: 0, callBacks: [], newestAt: newest?.receivedAt ?? null };
-  return { rows, more: false, counts, ...work, ...changes };
+  return { rows, more: false, counts, ...work, emailsStuckSince: null, ...changes };
 }
 
 export function fault(code: string, message: string): { error: { code: string; message: string } } {

@@ -20,7 +20,7 @@ export interface Stored {
 }
 
 /** Opens a request from a fake server that records one act per version, as the real one does. */
-export async function openRequest(stored: Stored, { isCalling = false } = {}) {
+export async function openRequest(stored: Stored, aim?: "call" | "emailed") {
   const current = () => ({ request: stored.request });
   const change = (changes: Partial<DeskRequest>): [number, object] => {
     stored.request = { ...stored.request, ...changes };
@@ -43,12 +43,15 @@ export async function openRequest(stored: Stored, { isCalling = false } = {}) {
       const work = Object.fromEntries(set.map((part) => [part, values[part]]));
       return change({ ...work, version: event.number, events: [...events, event] });
     },
-    [deskPaths.contact]: ({ step }: ContactBody) => {
+    [deskPaths.contact]: ({ step, message }: ContactBody) => {
       const { version, events, status } = stored.request;
       const way = wayStartedBy(step);
-      const attempts = way ? [{ way, by: someSession.address, at: new Date().toISOString() }] : [];
+      const attempts = way
+        ? [{ way, message: message ?? null, by: someSession.address, at: new Date().toISOString() }]
+        : [];
       const next = isReached(status) ? null : (statusAfter[step] ?? null);
-      const event = someEvent({ number: version + 1, kind: step, status: next });
+      const sent = message ?? stored.request.attempts[0]?.message ?? null;
+      const event = someEvent({ number: version + 1, kind: step, message: sent, status: next });
       const callBack = step === "text-opened" || way ? stored.request.callBack : null;
       return change({ attempts, callBack, version: event.number, status: next ?? status, events: [...events, event] });
     },
@@ -62,7 +65,7 @@ export async function openRequest(stored: Stored, { isCalling = false } = {}) {
       change({ suspectReason: null, version: 1, events: [someEvent({ kind: "not-spam", status: null })] }),
     [deskPaths.resend]: () => [200, { ...current(), deliveries: 1 }],
   });
-  show(<RequestPane id={stored.request.id} session={someSession} isCalling={isCalling} />);
+  show(<RequestPane id={stored.request.id} session={someSession} aim={aim} />);
   await screen.findByRole("heading", { level: 2 });
   return server;
 }

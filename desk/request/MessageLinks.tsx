@@ -1,0 +1,66 @@
+import { contactSteps, type PreparedMessage, preparedMessages } from "#contract/desk-contact.ts";
+import { buttonStyle } from "../../sign-in/ui/Button.tsx";
+import { companyMinute, localDay } from "../../sign-in/ui/times.ts";
+import { reviewForm } from "../content.ts";
+import { messageLinks } from "./messages.ts";
+import type { Contact } from "./use-contact.ts";
+import type { WorkProps } from "./use-request.ts";
+
+interface Props extends Pick<WorkProps, "request"> {
+  contact: Contact;
+}
+
+const quickReplies: PreparedMessage[] = ["noAnswer", "estimateSet", "quoteSent"];
+
+/** Starts a text or an email with one of the owner's texts. */
+export function QuickReplies({ request, contact }: Props) {
+  const { text, email } = messageLinks(request);
+  if (!text && !email) return null;
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">Quick replies</legend>
+      {quickReplies.map((message) => (
+        <MessageLinks key={message} {...{ request, contact, message }} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks the customer for a review, once a person. */
+export function AskForReview({ request, contact }: Props) {
+  const { text, email } = messageLinks(request);
+  if (!reviewForm || (!text && !email)) return null;
+  const { reviewAskedAt } = request;
+  if (reviewAskedAt) return <p>Asked for a review on {localDay(companyMinute(Date.parse(reviewAskedAt)))}</p>;
+  return <MessageLinks {...{ request, contact }} message="review" />;
+}
+
+function MessageLinks({ request, contact, message }: Props & { message: PreparedMessage }) {
+  const { text, email } = messageLinks(request, message);
+  const label = preparedMessages[message];
+  return (
+    <p className="flex items-center gap-2">
+      <span className="grow">{label}</span>
+      {text && (
+        <a
+          href={text}
+          aria-label={`Text: ${label}`}
+          className={buttonStyle()}
+          onClick={() => contact.add(contactSteps.text.start, message)}
+        >
+          Text
+        </a>
+      )}
+      {email && (
+        <a
+          href={email}
+          aria-label={`Email: ${label}`}
+          className={buttonStyle()}
+          onClick={() => contact.add(contactSteps.email.start, message)}
+        >
+          Email
+        </a>
+      )}
+    </p>
+  );
+}
