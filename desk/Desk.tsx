@@ -52,9 +52,9 @@ export function Desk({ session }: { session: StaffSession }) {
           </ul>
         </nav>
       </header>
-      <p role="status" className="sr-only">
+      <div role="status" className="sr-only">
         {news}
-      </p>
+      </div>
       {screen.name === "requests" && (
         <main className="relative min-h-0 grow lg:grid lg:grid-cols-[26rem_minmax(0,1fr)]">
           {/* On a phone the request covers the list, so that the list keeps its scroll position. */}
@@ -64,7 +64,7 @@ export function Desk({ session }: { session: StaffSession }) {
           {screen.id ? (
             <RequestPane key={screen.id} id={screen.id} aim={screen.aim} session={session} />
           ) : (
-            <div className="nothing-open hidden place-content-center justify-items-center gap-2 border-line border-l p-6 text-center lg:grid">
+            <div className="nothing-open print:hidden hidden place-content-center justify-items-center gap-2 border-line border-l p-6 text-center lg:grid">
               <p className="font-bold text-title">No request is open</p>
               <p className="text-muted">Choose one from the list to see it, call back and write notes.</p>
             </div>

@@ -40,7 +40,7 @@ export const RequestRow = memo(function RequestRow({ row, me, isOpen, now, isSel
           {isUnread && <span className="sr-only">Unread: </span>}
           <bdi>{row.name}</bdi>
         </span>
-        <span className="hidden print:inline">{row.dialWords ?? row.phone}</span>
+        <span className="hidden whitespace-nowrap! print:inline">{row.dialWords ?? row.phone}</span>
         <time dateTime={row.receivedAt} title={localTime(row.receivedAt)} className="text-muted text-small">
           <span className="print:hidden">{age(row.receivedAt, now)}</span>
           <span className="hidden print:inline">{localTime(row.receivedAt)}</span>

@@ -48,7 +48,7 @@ export function ContactBar({ request, work, contact, me, isCalling, children }: 
       ref={bar}
       aria-label="Contact"
       tabIndex={-1}
-      className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] xl:order-none xl:content-start xl:border-t-0 xl:border-b xl:border-l print:hidden"
+      className="order-last grid gap-2 border-line border-t bg-band px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] xl:order-none xl:content-start xl:border-t-0 xl:bg-page print:hidden"
     >
       {children}
       {isCalling && !question && callHref && (

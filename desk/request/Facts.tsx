@@ -46,8 +46,8 @@ export function Facts({ request, work }: WorkProps) {
           </Button>
         </Notice>
       )}
-      <div className="flex items-start gap-3">
-        <dl className={`min-w-0 grow ${factRows}`}>
+      <div className="flex items-start gap-3 xl:flex-wrap">
+        <dl className={`min-w-0 grow xl:basis-full ${factRows}`}>
           {factNames.filter(isChoiceField).map(factOf)}
           <Fact term="City">{city ?? "Not asked"}</Fact>
           {factNames.filter(isTextField).map(factOf)}

@@ -17,12 +17,14 @@ export function QuickReplies({ request, contact }: Props) {
   const { text, email } = messageLinks(request);
   if (!text && !email) return null;
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">Quick replies</legend>
-      {quickReplies.map((message) => (
-        <MessageLinks key={message} {...{ request, contact, message }} />
-      ))}
-    </fieldset>
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">Quick replies</summary>
+      <div className="grid gap-2">
+        {quickReplies.map((message) => (
+          <MessageLinks key={message} {...{ request, contact, message }} />
+        ))}
+      </div>
+    </details>
   );
 }
 

@@ -29,7 +29,7 @@ function TwoLines({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={isWhole}
-          className="min-h-11 min-w-11 shrink-0 text-link underline print:hidden"
+          className="min-h-11 min-w-11 shrink-0 text-link underline xl:hidden print:hidden"
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? "less" : "more"}

@@ -41,7 +41,7 @@ export function WorkForm({ request, work, draft, contact }: Props) {
     </Button>
   );
   return (
-    <section aria-label="Note, status and call back" className="grid content-start gap-4 print:hidden">
+    <section aria-label="Status and call back" className="grid content-start gap-4 print:hidden">
       <div className="grid gap-2">
         <TextField
           label="Note"

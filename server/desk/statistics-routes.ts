@@ -52,13 +52,17 @@ async function statistics({ request, db, manifest }: StaffCall): Promise<Statist
     weeks: totals([...emptyWeeks, ...both, ...tapped], ({ monday }) => monday, weekTotals),
     openQuotes,
     firstCallMs: medianWait(asked.filter(({ monday }) => monday === mondays.at(-1))),
-    pages: totals([...asked, ...tapped], ({ page }) => page || null, pageTotals).toSorted(
+    pages: totals([...asked, ...tapped], pageLabel, pageTotals).toSorted(
       (one, other) => other.sent - one.sent || other.calls - one.calls,
     ),
     services: totals(byService, ({ service }) => service, outcomeTotals).toSorted(mostRequests),
     cities: totals(both, ({ city }) => city, outcomeTotals).toSorted(mostRequests),
     sources: totals(both, ({ sender }) => sender, outcomeTotals).toSorted(mostRequests),
   };
+}
+
+function pageLabel({ page, source = null }: { page: string | null; source?: string | null }): string | null {
+  return source === enteredByHand ? formatSource(source) : page || null;
 }
 
 /** Returns the page's city, or why it is not known. */

@@ -16,7 +16,7 @@ test("shows markup and bidirectional characters as text", async ({ desk, site })
   await desk.getByLabel("Note").fill(`${note}\n\u202E\u05D0 <b>end</b>`);
   await desk.getByRole("button", { name: "Add the note" }).click();
   await expect(desk.getByRole("region", { name: "History" }).getByText(note)).toBeVisible();
-  await expect(desk).toHaveTitle(/Desk$/);
+  await expect(desk).toHaveTitle(/Desk \| /);
   expect(trouble).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test("a link signs in once, only after a click, and leaves the address bar", asy
 
 test("staff stay signed in after a reload, end other sessions and sign out", async ({ desk, site, browser }) => {
   await desk.reload();
-  await expect(desk.getByRole("combobox", { name: "Status" })).toBeVisible();
+  await expect(desk.getByRole("combobox", { name: "Show" })).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, site, anna);
   await desk.getByRole("link", { name: "Account" }).click();

@@ -42,7 +42,7 @@ test("the source of a two-page visit appears in the database, the list, the CSV 
   expect(csv).toContain(`"/contact","flyer","print","fall","","","www.search.example","${someCity.page}"`);
   await desk.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await openRequest(desk, visitor);
-  await expect(desk.getByRole("region", { name: "Details" })).toContainText(
+  await expect(desk.locator("details", { hasText: "Where it came from: flyer" })).toContainText(
     `SourceflyerMediumprintCampaignfallReferrerwww.search.exampleFirst page${someCity.page}`,
   );
   await desk.getByRole("link", { name: "Statistics" }).click();

@@ -54,8 +54,8 @@ test("two people share a day of 40 requests, and each sees at every step what ha
   const expectWork = async (line: string, title: string, badge: number) => {
     for (const desk of desks) {
       await desk.clock.fastForward(10_000);
-      await expect(desk.getByRole("status").filter({ hasText: line })).toBeVisible();
-      await expect(desk).toHaveTitle(title);
+      await expect(desk.getByText(line, { exact: true })).toBeVisible();
+      await expect(desk).toHaveTitle(`${title} | ${site.company.name}`);
       await expect(desk.locator("html")).toHaveAttribute("data-badge", String(badge));
     }
   };
@@ -116,24 +116,24 @@ test("two people share a day of 40 requests, and each sees at every step what ha
   const emailed = others[5] as (typeof others)[0];
   await openRequest(anns, emailed);
   await anns.getByRole("link", { name: "Email" }).click();
-  await anns.getByRole("button", { name: "Yes, contacted" }).click();
+  await anns.getByRole("button", { name: "Yes, emailed" }).click();
   await anns.goto("/desk#/enter");
   await anns.getByLabel("Name").fill("Walter Phone");
   await anns.getByLabel("Phone").fill("(408) 555-0177");
   await anns.getByRole("button", { name: "Add the request" }).click();
   await expect(anns.getByRole("heading", { level: 2, name: "Walter Phone" })).toBeVisible();
   await backToList(anns);
-  await expectWork("37 to call, 2 being worked on, 1 call back today", "(37 to call) Desk", 37);
+  await expectWork("37 to call, 3 being worked on, 1 call back today", "(37 to call) Desk", 37);
 
   await moveTo(opens + 3 * hourMs);
-  await expectWork("37 to call, 2 being worked on, 1 call back today", "(1 due, 37 to call) Desk", 38);
+  await expectWork("37 to call, 3 being worked on, 1 call back today", "(1 due, 37 to call) Desk", 38);
   await expect(firstRows.first()).toContainText("Due now");
   await firstRows.nth(20).scrollIntoViewIfNeeded();
   const read = (await firstRows.nth(18).getAttribute("data-id")) ?? "";
   const place = () => anns.locator(`[data-id="${read}"]`).boundingBox();
   const before = await place();
   const late = await sendRequest(site, { name: "Yan Urgent", urgency: "today" });
-  await expectWork("38 to call, 2 being worked on, 1 call back today", "(1 due, 38 to call) Desk", 39);
+  await expectWork("38 to call, 3 being worked on, 1 call back today", "(1 due, 38 to call) Desk", 39);
   expect((await place())?.y).toBe(before?.y);
 
   await moveTo(opens + 25 * hourMs);
@@ -146,7 +146,7 @@ test("two people share a day of 40 requests, and each sees at every step what ha
   await bobs.getByRole("button", { name: "Won" }).click();
   await backToList(bobs);
   await expect(bobs.locator("a[data-id]")).toHaveCount(1);
-  await expectWork("38 to call, 1 being worked on, 1 call back today", "(1 due, 38 to call) Desk", 39);
+  await expectWork("38 to call, 2 being worked on, 1 call back today", "(1 due, 38 to call) Desk", 39);
   expectPrivateLog(site);
   expect(await site.close()).toBe(0);
 });
