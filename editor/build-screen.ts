@@ -15,7 +15,7 @@ for (const page of pages) {
     logLevel: "warn",
     plugins: [libraryLabels(), react(), tailwindcss()],
     resolve: { alias: { "#brand": join(import.meta.dirname, "brand") }, dedupe: ["react", "react-dom"] },
-    define: { __TIME_ZONE__: "undefined" },
+    define: { __TIME_ZONE__: "undefined", __COMPANY_NAME__: '""' },
     build: {
       outDir: join(outDir, page),
       emptyOutDir: true,

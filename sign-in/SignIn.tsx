@@ -11,6 +11,7 @@ import { SignInAppContext } from "./sign-in-app.ts";
 import { Button } from "./ui/Button.tsx";
 import { Notice } from "./ui/Notice.tsx";
 
+/** Empty in the editing screen, which is built without content. */
 declare const __COMPANY_NAME__: string;
 
 export function SignIn() {
@@ -105,7 +106,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-end gap-5 p-4 pb-12 md:content-center">
       <div>
-        <p className="text-muted">{__COMPANY_NAME__}</p>
+        {__COMPANY_NAME__ && <p className="text-muted">{__COMPANY_NAME__}</p>}
         <h1 className="text-title font-bold">Sign in to {name}</h1>
       </div>
       {children}

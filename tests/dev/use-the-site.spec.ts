@@ -28,11 +28,11 @@ test("shows three sample requests, new words and new services at the desk", asyn
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   for (const name of sampleNames) await expect(page.getByText(name)).toBeVisible();
   await page.goto(`${dev.desk}#/enter`);
-  await expect(page.getByLabel("This Week")).toBeVisible();
+  await expect(page.getByLabel("This Week")).toBeAttached();
   dev.change("words.yaml", "form:", "form:\n  choices:\n    urgency:\n      this-week: Within seven days");
-  await afterReload(page, () => expect(page.getByLabel("Within seven days")).toBeVisible(soon));
+  await afterReload(page, () => expect(page.getByLabel("Within seven days")).toBeAttached(soon));
   dev.change("services/gutter-repairs.yaml", "name: Gutter Repair", "name: Gutter Mending");
-  await afterReload(page, () => expect(page.getByLabel("Gutter Mending")).toBeVisible(soon));
+  await afterReload(page, () => expect(page.getByLabel("Gutter Mending")).toBeAttached(soon));
 });
 
 test("the next start uses other ports if the usual ones are in use, and keeps its requests in its own folder", async ({

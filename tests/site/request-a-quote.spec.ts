@@ -42,7 +42,7 @@ for (const screen of ["phone", "desktop"] as const) {
     await expect(panel).not.toContainText(thanks);
     const [stored] = await storedRequests(site, visitor);
     const number = stored?.id.slice(-6);
-    await expect(panel.getByText(`Request ${number}`, { exact: true })).toBeVisible();
+    await expect(panel.getByText(`Number ${number}`, { exact: true })).toBeVisible();
     await expect(panel.getByRole("link", { name: /^Email/ })).toHaveAttribute(
       "href",
       `mailto:${site.company.email}?subject=Request%20${number}`,

@@ -19,7 +19,7 @@ test("a request without script is stored and shows the thanks, and a reload post
   const [heading, main] = [page.getByRole("heading", { level: 1 }), page.getByRole("main")];
   await expect(heading).toHaveText(thanks);
   await expect(main).toContainText(site.company.phone.display);
-  await expect(main).toContainText(`Request ${number}`);
+  await expect(main).toContainText(`Number ${number}`);
   await expect(main).toContainText("We are open Monday to Friday 7:00 AM to 6:00 PM");
   const emailLink = main.getByRole("link", { name: /^Email/ });
   await expect(emailLink).toHaveAttribute("href", `mailto:${site.company.email}`);
