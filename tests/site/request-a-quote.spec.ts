@@ -45,7 +45,7 @@ for (const screen of ["phone", "desktop"] as const) {
     await expect(panel.getByText(`Number ${number}`, { exact: true })).toBeVisible();
     await expect(panel.getByRole("link", { name: /^Email/ })).toHaveAttribute(
       "href",
-      `mailto:${site.company.email}?subject=Request%20${number}`,
+      `mailto:${site.company.email}?subject=Number%20${number}`,
     );
     const text = await panel.getByRole("link", { name: /^Text/ }).getAttribute("href");
     expect(text).toMatch(new RegExp(`^sms:\\+1\\d{10}\\?&body=Request%20${number}$`));
