@@ -48,7 +48,7 @@ for (const screen of ["phone", "desktop"] as const) {
       `mailto:${site.company.email}?subject=Number%20${number}`,
     );
     const text = await panel.getByRole("link", { name: /^Text/ }).getAttribute("href");
-    expect(text).toMatch(new RegExp(`^sms:\\+1\\d{10}\\?&body=Request%20${number}$`));
+    expect(text).toMatch(new RegExp(`^sms:\\+1\\d{10}\\?&body=Number%20${number}$`));
   });
 }
 
