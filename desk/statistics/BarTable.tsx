@@ -14,12 +14,13 @@ export function BarTable<Column extends string>({ title, first, columns, rows }:
   const names = all.filter((name) => name !== "amount" || rows.some((row) => row[name] > 0));
   const shown = rows.filter((row) => names.some((name) => row[name] > 0));
   const max = Math.max(1, ...rows.flatMap((row) => names.map((name) => (name === "amount" ? 0 : row[name]))));
+  const firstWidth = names.length > 5 ? "w-[13%]" : names.length > 3 ? "w-1/5" : "w-[30%]";
   return (
     <table className="w-full table-fixed self-start text-small">
       <caption className="mb-2 text-left text-base font-bold">{title}</caption>
       <thead>
-        <tr className="border-edge border-b text-left align-bottom max-sm:text-xs">
-          <th scope="col" className={`py-1 pr-2 ${names.length > 3 ? "w-1/5" : "w-[30%]"}`}>
+        <tr className="border-edge border-b text-left align-bottom max-sm:text-[0.6875rem]">
+          <th scope="col" className={`py-1 pr-2 ${firstWidth}`}>
             {first}
           </th>
           {names.map((name) => (
