@@ -8,19 +8,21 @@ interface StatusTraits {
   color: "plain" | "muted" | "done" | "alarm";
   /** Whether the statistics have a column for it. */
   isCounted: boolean;
+  /** Whether there is an amount: of the quote, then of the job. */
+  hasAmount: boolean;
 }
 
 /** The statuses in the order of work. The desk, emails and the CSV file follow this list. */
 export const deskStatusTraits = {
-  new: { label: "New", kind: "stage", isReached: false, color: "plain", isCounted: false },
+  new: { label: "New", kind: "stage", isReached: false, color: "plain", isCounted: false, hasAmount: false },
   /** Someone called without an answer, or sent a text. */
-  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain", isCounted: false },
-  called: { label: "Called", kind: "stage", isReached: true, color: "plain", isCounted: false },
-  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain", isCounted: false },
-  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain", isCounted: false },
-  won: { label: "Won", kind: "end", isReached: true, color: "done", isCounted: true },
-  lost: { label: "Lost", kind: "end", isReached: true, color: "muted", isCounted: true },
-  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm", isCounted: false },
+  tried: { label: "Tried", kind: "stage", isReached: false, color: "plain", isCounted: false, hasAmount: false },
+  called: { label: "Called", kind: "stage", isReached: true, color: "plain", isCounted: false, hasAmount: false },
+  contacted: { label: "Contacted", kind: "stage", isReached: true, color: "plain", isCounted: false, hasAmount: false },
+  quoted: { label: "Quoted", kind: "stage", isReached: true, color: "plain", isCounted: false, hasAmount: true },
+  won: { label: "Won", kind: "end", isReached: true, color: "done", isCounted: true, hasAmount: true },
+  lost: { label: "Lost", kind: "end", isReached: true, color: "muted", isCounted: true, hasAmount: false },
+  spam: { label: "Spam", kind: "end", isReached: true, color: "alarm", isCounted: false, hasAmount: false },
 } as const satisfies Record<string, StatusTraits>;
 
 /** A status of the work on a request. */
@@ -60,9 +62,9 @@ export function isReached(status: DeskStatus | null): boolean {
   return status !== null && !isUnreached(status);
 }
 
-/** Returns whether a request with this status has an amount: of its quote, then of its job. */
+/** Returns whether a request with this status has an amount. False without a status, or for one of a newer version. */
 export function hasAmount(status: DeskStatus | null): boolean {
-  return status === "quoted" || status === "won";
+  return status !== null && (deskStatusTraits[status]?.hasAmount ?? false);
 }
 
 /** A status that the statistics count. */

@@ -1,5 +1,5 @@
 import type { Manifest } from "./built-site.ts";
-import { dayMs } from "./durations.ts";
+import { dayAfter } from "./day-after.ts";
 
 /** Opening hours by weekday, and days off such as 2026-11-26, or 12-25 for every year. */
 export type OfficeHours = Pick<Manifest["company"], "hours" | "holidays">;
@@ -17,8 +17,6 @@ export function hoursOn(day: string, { hours, holidays }: OfficeHours): OfficeHo
 
 /** Returns the first open day after a local day. Undefined if the office stays closed for two months. */
 export function nextOpenDay(day: string, hours: OfficeHours): string | undefined {
-  const days = Array.from({ length: longestBreakDays }, (_, at) => {
-    return new Date(Date.parse(day) + (at + 1) * dayMs).toISOString().slice(0, day.length);
-  });
+  const days = Array.from({ length: longestBreakDays }, (_, at) => dayAfter(day, at + 1));
   return days.find((one) => hoursOn(one, hours).length > 0);
 }

@@ -1,4 +1,5 @@
-import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
+import { dayAfter } from "#contract/day-after.ts";
+import { calendarDay } from "#model/resolve/closed-days.ts";
 import type { Company } from "#model/site.ts";
 
 /** In milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { ListAnswer, ListBody } from "#contract/desk-request.ts";
 import { ask } from "../../sign-in/call.ts";
-import { companyMinute, localDay } from "../../sign-in/ui/times.ts";
+import { localDate } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
 
 /** The digits after which few other numbers match. */
@@ -30,7 +30,7 @@ export function KnownCallers({ phone }: { phone: string }) {
               <li key={id}>
                 <a href={addressOf.request(id)} className="inline-flex min-h-11 items-center text-link underline">
                   <span>
-                    <bdi>{name}</bdi>, {[...services, localDay(companyMinute(Date.parse(receivedAt)))].join(", ")}
+                    <bdi>{name}</bdi>, {[...services, localDate(receivedAt)].join(", ")}
                   </span>
                 </a>
               </li>

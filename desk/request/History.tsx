@@ -103,7 +103,8 @@ const reviewLabels: Partial<Record<DeskEvent["kind"], string>> = {
 
 export function formatEvent(event: DeskEvent): string {
   const work = formatWork(event);
-  if (event.message === "review" && event.kind !== "undo") return reviewLabels[event.kind] ?? "";
+  const review = event.message === "review" && reviewLabels[event.kind];
+  if (review) return review;
   const message = event.message ? `: ${preparedMessages[event.message].toLowerCase()}` : "";
   if (event.kind === "undo") return work ? `Undone: ${event.status ? "back to " : ""}${work}` : "Undone";
   const isAnswered = event.kind === "called" || event.kind === "emailed";

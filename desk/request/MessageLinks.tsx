@@ -1,6 +1,7 @@
 import { contactSteps, type PreparedMessage, preparedMessages } from "#contract/desk-contact.ts";
+import { upperFirst } from "#contract/upper-first.ts";
 import { buttonStyle } from "../../sign-in/ui/Button.tsx";
-import { companyMinute, localDay } from "../../sign-in/ui/times.ts";
+import { localDate } from "../../sign-in/ui/times.ts";
 import { reviewForm } from "../content.ts";
 import { messageLinks } from "./messages.ts";
 import type { Contact } from "./use-contact.ts";
@@ -33,36 +34,32 @@ export function AskForReview({ request, contact }: Props) {
   const { text, email } = messageLinks(request);
   if (!reviewForm || (!text && !email)) return null;
   const { reviewAskedAt } = request;
-  if (reviewAskedAt) return <p>Asked for a review on {localDay(companyMinute(Date.parse(reviewAskedAt)))}</p>;
+  if (reviewAskedAt) return <p>Asked for a review on {localDate(reviewAskedAt)}</p>;
   return <MessageLinks {...{ request, contact }} message="review" />;
 }
 
 function MessageLinks({ request, contact, message }: Props & { message: PreparedMessage }) {
-  const { text, email } = messageLinks(request, message);
+  const links = messageLinks(request, message);
   const label = preparedMessages[message];
   return (
     <p className="flex items-center gap-2">
       <span className="grow">{label}</span>
-      {text && (
-        <a
-          href={text}
-          aria-label={`Text: ${label}`}
-          className={buttonStyle()}
-          onClick={() => contact.add(contactSteps.text.start, message)}
-        >
-          Text
-        </a>
-      )}
-      {email && (
-        <a
-          href={email}
-          aria-label={`Email: ${label}`}
-          className={buttonStyle()}
-          onClick={() => contact.add(contactSteps.email.start, message)}
-        >
-          Email
-        </a>
-      )}
+      {(["text", "email"] as const).map((way) => {
+        const name = upperFirst(way);
+        return (
+          links[way] && (
+            <a
+              key={way}
+              href={links[way]}
+              aria-label={`${name}: ${label}`}
+              className={buttonStyle()}
+              onClick={() => contact.add(contactSteps[way].start, message)}
+            >
+              {name}
+            </a>
+          )
+        );
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { dayAfter } from "#contract/day-after.ts";
 import { dayMs } from "#contract/durations.ts";
 import type { Company } from "../schemas/company.ts";
 
@@ -10,10 +11,6 @@ export function closedDays({ holidays, notices }: Pick<Company, "holidays" | "no
 function daysFrom({ from, until }: Company["notices"][number]): string[] {
   const count = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
   return Array.from({ length: count }, (_day, at) => dayAfter(from, at));
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, day.length);
 }
 
 /** Returns a date such as 2026-11-26. Sweden uses this format. */

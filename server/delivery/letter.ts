@@ -42,6 +42,7 @@ export function composeLetter(
   const { words } = company;
   // Mail programs drop a copy with a known Message-ID, so a copy that staff ask for has its own.
   const address = mailableAddress(request.email);
+  const answeringDesk = address && desk;
   const isCopy = queuedAt !== Date.parse(request.receivedAt);
   const title = request.suspect ? words.letter.subject : defang(request.name);
   return {
@@ -51,8 +52,8 @@ export function composeLetter(
     ...(address ? { replyTo: address } : {}),
     subject: uniqueSubject(request, others, (each) => subjectOf(each, words, cityOf(each.page, pages))),
     ...emailBody(company, { preview: previewOf(request, company), title }, [
-      paragraph(openingOf(request, words.letter, address && desk)),
-      buttons(...buttonsOf(request, desk), ...(address && desk ? [answeredButton(request, desk)] : [])),
+      paragraph(openingOf(request, words.letter, answeringDesk)),
+      buttons(...buttonsOf(request, desk), ...(answeringDesk ? [answeredButton(request, answeringDesk)] : [])),
       ...alsoSent(others, company),
       factsTable([...factsOf(request, { company, pages }), ...(desk ? [] : originOf(request))]),
     ]),
@@ -191,12 +192,13 @@ export function fieldAsTyped(request: StoredQuoteRequest, field: QuoteRequestFie
   return defang(typed);
 }
 
-/** A reply does not reach the desk. */
+/** `desk` is set if there is one and the visitor can get a reply, which does not reach it. */
 function openingOf(request: StoredQuoteRequest, words: Words["letter"], desk: string | undefined): string {
   const warning = request.suspect ? "This request looks like spam. It may still be from a real person. " : "";
   const opening = isByPhone(request) ? words.openingByPhone : words.opening;
   const answer = mailableAddress(request.email) ? words.reply : words.noReply;
-  return `${warning}${opening} ${answer}${desk ? ` The desk does not see replies: afterwards press "${answeredLabel}".` : ""}`;
+  const afterwards = desk ? ` The desk does not see replies: afterwards press "${answeredLabel}".` : "";
+  return `${warning}${opening} ${answer}${afterwards}`;
 }
 
 function isByPhone({ attribution }: StoredQuoteRequest): boolean {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { counted } from "#contract/counted.ts";
+import { dayAfter } from "#contract/day-after.ts";
 import { dayMs, hourMs, minuteMs } from "#contract/durations.ts";
 
 declare const __TIME_ZONE__: string;
@@ -14,6 +15,11 @@ const dayAndTime = { weekday: "short", hour: "numeric", minute: "2-digit" } as c
 /** Formats a moment as "Tue, Dec 1, 9:00 AM" in the company's time zone. Omits the current year. */
 export function localTime(iso: string, now = Date.now()): string {
   return format(companyMinute(Date.parse(iso)), dayAndTime, now);
+}
+
+/** Formats a moment as "Nov 16" in the company's time zone. Omits the current year. */
+export function localDate(iso: string, now = Date.now()): string {
+  return localDay(companyMinute(Date.parse(iso)), now);
 }
 
 /** Formats a day or minute, such as "2026-11-16", as "Nov 16". Omits the current year. */
@@ -36,8 +42,7 @@ export function companyMinute(ms: number): string {
 
 /** Returns the day of a minute, or the day `later` days after it. */
 export function companyDay(ofMinute: string, later = 0): string {
-  const date = Date.parse(ofMinute.slice(0, "2026-11-25".length));
-  return new Date(date + later * dayMs).toISOString().slice(0, "2026-11-25".length);
+  return dayAfter(ofMinute.slice(0, "2026-11-25".length), later);
 }
 
 /** Formats a minute as "today 9:00 AM". */
@@ -63,7 +68,7 @@ export function age(iso: string, now: number): string {
   if (ms < minuteMs) return "just now";
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
-  return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : localDay(companyMinute(Date.parse(iso)), now);
+  return ms < 7 * dayMs ? counted(Math.floor(ms / dayMs), "day") : localDate(iso, now);
 }
 
 export function duration(ms: number): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dayAfter } from "#model/resolve/closed-days.ts";
+import { dayAfter } from "#contract/day-after.ts";
 import { openingLine, updateOpeningLines, updateVisibility } from "./opening-hours.ts";
 
 afterEach(() => vi.useRealTimers());

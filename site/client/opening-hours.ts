@@ -1,5 +1,6 @@
+import { dayAfter } from "#contract/day-after.ts";
 import { minuteMs } from "#contract/durations.ts";
-import { calendarDay, dayAfter } from "#model/resolve/closed-days.ts";
+import { calendarDay } from "#model/resolve/closed-days.ts";
 import { clockTime, daysOfWeek, intervalsOn } from "#model/resolve/hours.ts";
 import type { Company } from "#model/site.ts";
 

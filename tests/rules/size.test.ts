@@ -9,7 +9,7 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 28_322,
+    limit: 28_328,
     isCounted: (path: string) =>
       /^(contract|model|site|sign-in|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
@@ -21,7 +21,7 @@ const limits = {
     countsLine: isCodeLine,
   },
   docs: {
-    limit: 1_875,
+    limit: 1_878,
     isCounted: (path: string) => path.endsWith(".md") && !/^(content|extras|tests)\//.test(path),
     countsLine: () => true,
   },
