@@ -22,9 +22,9 @@ export const test = base.extend<StoryParts, WorkerParts>({
   screenSize: [screens.desktop, { option: true }],
   isPublished: [false, { option: true, scope: "worker" }],
   editor: [
-    async ({ isPublished }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from the pattern.
+    async ({}, use) => {
       const editor = await openEditor();
-      if (isPublished) await editor.publishSample();
       await use(editor);
       await editor.close();
     },
@@ -43,10 +43,12 @@ export const test = base.extend<StoryParts, WorkerParts>({
     },
     { scope: "worker" },
   ],
-  owner: async ({ editor, tab: { page, outside }, screenSize }, use) => {
+  owner: async ({ editor, tab: { page, outside }, screenSize, isPublished }, use) => {
     await leaveScreen(page, editor);
     await page.setViewportSize(screenSize);
     editor.restore();
+    // The story before may have published other content.
+    if (isPublished) await editor.publishSample();
     await use(createOwner(page));
     expect(outside, "requests to other machines").toEqual([]);
   },
