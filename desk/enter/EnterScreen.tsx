@@ -106,7 +106,11 @@ export function EnterScreen({ me }: { me: string }) {
     <main className="min-h-0 grow overflow-y-auto">
       <form
         onSubmit={send}
-        onChange={({ currentTarget }) => keepTyped(currentTarget)}
+        onChange={({ currentTarget }) => {
+          keepTyped(currentTarget);
+          // The error is about the form as it was sent.
+          if (entering.error) entering.reset();
+        }}
         className="mx-auto grid max-w-2xl gap-5 p-4 pb-12"
       >
         <h2 className="font-bold text-title">A request by phone</h2>
@@ -136,8 +140,7 @@ export function EnterScreen({ me }: { me: string }) {
           </summary>
           <div className="mt-3 grid gap-5">{otherFields.map(fieldOf)}</div>
         </details>
-        <SaveError error={entering.error} />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="order-last grid grid-cols-2 gap-2">
           <a href={addressOf.requests} className={buttonStyle()}>
             Back
           </a>
@@ -145,6 +148,7 @@ export function EnterScreen({ me }: { me: string }) {
             Add the request
           </Button>
         </div>
+        <SaveError error={entering.error} />
       </form>
     </main>
   );

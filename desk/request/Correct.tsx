@@ -33,23 +33,30 @@ export function Correct({ request, work }: WorkProps) {
     setSubmitted(true);
     work.act({ ...Object.fromEntries(changed), ...(isSure(event) && { isSure: true }) }, close);
   };
+  const forgetError = () => {
+    if (isSubmitted && work.error) work.reset();
+  };
+  const onClosed = () => {
+    forgetError();
+    setSubmitted(false);
+  };
   return (
-    <DialogButton label="Correct" title="Correct this request" onClosed={() => setSubmitted(false)}>
+    <DialogButton label="Correct" title="Correct this request" onClosed={onClosed}>
       {(close) => (
-        <form onSubmit={(event) => save(event, close)} className="grid gap-4">
+        <form onSubmit={(event) => save(event, close)} onChange={forgetError} className="grid gap-4">
           {fields.map(({ part, label, type, maxLength, now }) => (
             <TextField key={part} {...{ label, type, maxLength }} name={part} autoComplete="off" defaultValue={now} />
           ))}
           <p className="text-muted text-small">
             The visitor's original details are kept. Clear a field to restore them.
           </p>
-          <SaveError error={isSubmitted ? work.error : null} />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="order-last grid grid-cols-2 gap-2">
             <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="main" disabled={work.isPending}>
               Save
             </Button>
           </div>
+          <SaveError error={isSubmitted ? work.error : null} />
         </form>
       )}
     </DialogButton>

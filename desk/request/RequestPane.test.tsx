@@ -114,6 +114,17 @@ it("opens the Correct dialog without the error of an earlier change", async () =
   expect(within(screen.getByRole("dialog", { hidden: true })).queryByText(/meanwhile/)).toBeNull();
 });
 
+it("forgets the error of a correction that was canceled", async () => {
+  await openRequest(stored);
+  await anna.click(button("Correct"));
+  await anna.type(screen.getByRole("textbox", { name: "Address", hidden: true }), "12 Elm Street");
+  stored.request = { ...stored.request, version: 5 };
+  await anna.click(screen.getByRole("button", { name: "Save", hidden: true }));
+  await screen.findAllByText(/Ben changed this meanwhile/);
+  await anna.click(screen.getByRole("button", { name: "Cancel", hidden: true }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 it("shows the visitor's original phone after a correction", async () => {
   stored.request = { ...stored.request, phone: "669 555 0177", sent: { phone: "(408) 555-0199" } };
   await openRequest(stored);

@@ -6,7 +6,10 @@ import { Notice } from "../../sign-in/ui/Notice.tsx";
 
 const sureName = "isSure";
 
-/** Says in a form why it was not saved. A phone number that cannot be dialed can be saved anyway. */
+/**
+ * Says in a form why it was not saved. A phone number that cannot be dialed can be saved anyway. Comes after the form's
+ * main button, since Enter in a field presses the first submit button.
+ */
 export function SaveError({ error }: { error: Error | null }) {
   if (!error) return null;
   const canBeSaved = error instanceof StaffError && error.code === noNumber;

@@ -14,7 +14,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 };
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
-  this.dispatchEvent(new Event("close"));
+  // Browsers fire it in a later task, too.
+  setTimeout(() => this.dispatchEvent(new Event("close")));
 };
 
 afterEach(() => {
