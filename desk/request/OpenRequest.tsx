@@ -111,7 +111,7 @@ export function OpenRequest({ request, session, aim, refreshError, loadedAt, isE
       </ContactBar>
       <div className="request-sections xl:col-span-2 grid min-h-0 grow content-start gap-6 overflow-y-auto overscroll-contain p-4 low:pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Facts {...{ request, work }} />
-        <WorkForm {...{ request, work, draft, contact }} />
+        <WorkForm {...{ request, work, draft, contact }} isLoaded={loadedAt > 0} />
         {loadedAt === 0 && <p className="text-muted">Not up to date. The history is not loaded yet.</p>}
         {loadedAt > 0 && (
           <>

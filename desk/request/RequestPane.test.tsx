@@ -207,7 +207,7 @@ it("offers no undo for the entry of a request", async () => {
 });
 
 it("shows the list's facts and the call button before the request is loaded, and without a network", async () => {
-  const { events, deliveries, fromSamePerson, reviewAskedAt, ...row } = stored.request;
+  const { events, deliveries, fromSamePerson, reviewAskedAt, ...row } = { ...stored.request, status: "won" };
   fakeServer({
     [deskPaths.list]: () => [200, { ...someList([]), rows: [row] }],
     [deskPaths.request]: () => "unreachable",
@@ -216,6 +216,8 @@ it("shows the list's facts and the call button before the request is loaded, and
   expect((await screen.findByRole("link", { name: "Call" })).getAttribute("href")).toBe("tel:+14085550199");
   expect(screen.getByText("Not up to date. The history is not loaded yet.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "History" })).toBeNull();
+  // This person may have been asked already.
+  expect(screen.queryByRole("link", { name: "Email: Ask for a review" })).toBeNull();
   await screen.findByText(/Not up to date\. Could not reach the server/, {}, { timeout: 5_000 });
   fakeServer({ [deskPaths.request]: () => [200, { request: stored.request }] });
   await act(() => client.refetchQueries({ queryKey: ["request"] }));

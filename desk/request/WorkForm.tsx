@@ -16,9 +16,11 @@ import type { WorkProps } from "./use-request.ts";
 interface Props extends WorkProps {
   draft: Draft;
   contact: Contact;
+  /** False while only the list's facts are known. */
+  isLoaded: boolean;
 }
 
-export function WorkForm({ request, work, draft, contact }: Props) {
+export function WorkForm({ request, work, draft, contact, isLoaded }: Props) {
   const { status, callBack, amount } = request;
   const [day, setDay] = useState("");
   const note = draft.text.trim() || undefined;
@@ -72,7 +74,7 @@ export function WorkForm({ request, work, draft, contact }: Props) {
         <div className="flex flex-wrap justify-end gap-2">{deskEnds.map((end) => statusButton(end, "px-4"))}</div>
       </fieldset>
       {hasAmount(status) && <AmountForm key={amount} {...{ request, work }} />}
-      {status === "won" && <AskForReview {...{ request, contact }} />}
+      {status === "won" && isLoaded && <AskForReview {...{ request, contact }} />}
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{actLabels.callBack}</legend>
         {callBack && (
