@@ -174,6 +174,15 @@ it("starts a quick reply, and names it in the history", async () => {
   expect(history()[1]?.textContent).toContain("Started an email: quote sent");
 });
 
+it("starts a message to a caller who named no service", async () => {
+  stored.request = { ...stored.request, services: [], city: null };
+  await openRequest(stored);
+  const hrefs = ["Email", "Email: Quote sent"].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+  const [blank = "", reply = ""] = hrefs.map((href) => decodeURIComponent(href ?? ""));
+  expect(blank).toMatch(/subject=Your request to Sample Gutter Company$/);
+  expect(reply).toContain("We sent you our quote. Questions?");
+});
+
 it("asks a won customer for a review once, and says when", async () => {
   stored.request = { ...stored.request, status: "won" };
   await openRequest(stored);
