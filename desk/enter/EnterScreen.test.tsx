@@ -61,6 +61,8 @@ it("offers requests from the same number once seven digits are typed", async () 
   expect(link.getAttribute("href")).toBe(`#/request/${known.id}`);
   expect(screen.queryByRole("link", { name: /Named in a note/ })).toBeNull();
   expect(to(deskPaths.list)[0]).toEqual({ search: "4085550", limit: 5 });
+  await anna.type(input("Phone"), " ext 5");
+  expect(screen.getByRole("link", { name: /Sarah Johnson/ })).toBeTruthy();
 });
 
 it("asks before it saves a phone without a number", async () => {

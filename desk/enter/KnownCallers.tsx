@@ -7,11 +7,13 @@ import { addressOf } from "../screen.ts";
 
 /** The digits after which few other numbers match. */
 const enoughDigits = 7;
+/** Further digits are an extension. */
+const maxDigits = 10;
 const maxCallers = 5;
 
 /** Lists requests from the phone number that somebody is typing, to open one instead of adding another. */
 export function KnownCallers({ phone }: { phone: string }) {
-  const digits = phone.replaceAll(/\D/g, "").replace(/^1/, "");
+  const digits = phone.replaceAll(/\D/g, "").replace(/^1/, "").slice(0, maxDigits);
   const { data } = useQuery({
     queryKey: ["callers", digits],
     queryFn: () => ask<ListAnswer>(deskPaths.list, { search: digits, limit: maxCallers } satisfies ListBody),
