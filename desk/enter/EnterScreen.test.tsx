@@ -5,6 +5,7 @@ import { deskPaths } from "#contract/desk-paths.ts";
 import { noNumber } from "#contract/desk-request.ts";
 import { officeFieldNames, quoteRequestFields } from "#contract/quote-request.ts";
 import { emptyDraft } from "#contract/read-quote-request.ts";
+import { hasDrafts } from "../../sign-in/browser-storage.ts";
 import { makeOptional } from "../../tests/support/optional-field.ts";
 import {
   type Answer,
@@ -117,6 +118,11 @@ it("restores the typed request after a reload, and says so", async () => {
   open();
   expect([input("Name").value, input("Gutter Repair").checked]).toEqual(["Lena Park", true]);
   expect(document.body.textContent).toContain("Restored what you typed.");
+  expect(document.querySelector("details")?.open).toBe(true);
+  await anna.clear(input("Name"));
+  expect(hasDrafts(someSession.address)).toBe(true);
+  await anna.click(input("Gutter Repair"));
+  expect(hasDrafts(someSession.address)).toBe(false);
 });
 
 it("keeps the idempotency key of a sent request after a reload", async () => {

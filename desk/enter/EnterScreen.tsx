@@ -31,6 +31,9 @@ const isNeeded = (field: QuoteRequestField) => field !== "email" && !isOptional(
 const neededFields = officeFieldNames.filter((field) => isTextField(field) && field !== "phone" && isNeeded(field));
 const otherFields = officeFieldNames.filter((field) => field !== "phone" && !neededFields.includes(field));
 
+/** The values of fields that nobody has touched. All others are blank. */
+const defaults = new Map<string, string>(officeFieldNames.map((field) => [field, defaultOf(field)]));
+
 const draftName = "entered";
 
 /** Enters a caller's request. The office gets the usual email. The caller gets none. `me` is the user's address. */
@@ -50,8 +53,10 @@ export function EnterScreen({ me }: { me: string }) {
   });
   const keepTyped = (form: HTMLFormElement, key?: string) => {
     typed.current = new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+    const isUntouched = Array.from(typed.current).every(([name, value]) => value === (defaults.get(name) ?? ""));
     if (key) typed.current.set("key", key);
-    keepDraft(me, draftName, typed.current.toString());
+    if (isUntouched) forgetDraft(me, draftName);
+    else keepDraft(me, draftName, typed.current.toString());
     setPhone(typed.current.get("phone") ?? "");
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
