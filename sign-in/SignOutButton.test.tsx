@@ -11,9 +11,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("deletes every draft, but not the site's own data", async () => {
+it("deletes every draft, even an unreadable one, but not the site's own data", async () => {
   keepDraft("anna@office.example", "1", "Wants Tuesday");
   keepDraft("ben@office.example", "entered", "Lena Park");
+  localStorage.setItem("desk draft cleo@office.example 2", "{");
   keep("contacts anna@office.example", "[]");
   sessionStorage.setItem("visit", "utm_source=flyer");
   fakeServer({ [sessionPaths.signOut]: () => [204] });

@@ -45,23 +45,39 @@ export function hasDrafts(author: string): boolean {
 
 /** Deletes unsaved text of every author and tab, and other texts of this tab. */
 export function forgetAll(): void {
-  for (const key of drafts().keys()) tryStorage(() => localStorage.removeItem(key));
+  for (const key of draftKeys()) localStorage.removeItem(key);
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   });
 }
 
-/** Returns all drafts by key. Deletes expired ones. */
+/** Calls `onChange` when another tab changes the draft. Returns a function that stops it. */
+export function watchDraft(author: string, name: string, onChange: (before: string, after: string) => void) {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === draftKey(author, name)) onChange(readDraft(oldValue)?.text ?? "", readDraft(newValue)?.text ?? "");
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
+/** Returns all drafts by key. Deletes expired and unreadable ones. */
 function drafts(): Map<string, Draft> {
   const kept = new Map<string, Draft>();
-  tryStorage(() => {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(draftPrefix))) {
-      const draft: Draft = JSON.parse(localStorage.getItem(key) ?? "{}");
-      if (Date.now() - draft.at < draftLifeMs) kept.set(key, draft);
-      else localStorage.removeItem(key);
-    }
-  });
+  for (const key of draftKeys()) {
+    const draft = readDraft(localStorage.getItem(key));
+    if (draft && Date.now() - draft.at < draftLifeMs) kept.set(key, draft);
+    else localStorage.removeItem(key);
+  }
   return kept;
+}
+
+/** Returns none if the browser refuses storage. */
+function draftKeys(): string[] {
+  return tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))) ?? [];
+}
+
+function readDraft(stored: string | null): Draft | null | undefined {
+  return tryStorage(() => JSON.parse(stored ?? "null"));
 }
 
 function draftKey(author: string, name: string): string {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
@@ -52,6 +52,24 @@ it("restores only the author's own note, and for a day", async () => {
   vi.setSystemTime(Date.now() + dayMs);
   expect([recallDraft(someSession.address, id), localStorage.length]).toEqual([undefined, 0]);
   vi.useRealTimers();
+});
+
+it("follows another tab that writes and saves the same note, but keeps a different one", async () => {
+  await openRequest(stored);
+  await anna.type(note(), "Half");
+  const key = localStorage.key(0);
+  const draftOf = (text: string | null) => text && JSON.stringify({ text, at: Date.now() });
+  const change = (before: string, after: string | null) => {
+    const values = { oldValue: draftOf(before), newValue: draftOf(after) };
+    act(() => void dispatchEvent(new StorageEvent("storage", { key, ...values })));
+  };
+  change("Half", "Half a thought");
+  expect(note()).toHaveProperty("value", "Half a thought");
+  change("Half a thought", null);
+  expect(note()).toHaveProperty("value", "");
+  await anna.type(note(), "Mine");
+  change("Half a thought", null);
+  expect(note()).toHaveProperty("value", "Mine");
 });
 
 it("forgets a note that is saved after the request was closed", async () => {

@@ -1,10 +1,15 @@
-import { useState } from "react";
-import { forgetDraft, keepDraft, recallDraft } from "../../sign-in/browser-storage.ts";
+import { useEffect, useState } from "react";
+import { forgetDraft, keepDraft, recallDraft, watchDraft } from "../../sign-in/browser-storage.ts";
 
 /** Keeps the unsaved note while another request is open, after a reload and while signed out. */
 export function useDraft(author: string, id: string) {
   const [restored] = useState(() => recallDraft(author, id));
   const [text, setText] = useState(restored ?? "");
+  // Another tab may save the note or go on writing it.
+  useEffect(
+    () => watchDraft(author, id, (before, after) => setText((now) => (now === before ? after : now))),
+    [author, id],
+  );
   const write = (typed: string) => {
     if (typed === "") forgetDraft(author, id);
     else keepDraft(author, id, typed);
