@@ -18,9 +18,9 @@ const plainNumber = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)(?!310)\
 
 /**
  * An area code and a word in capitals, such as (408) 555-ROOF or 408-GUTTERS. Lowercase letters may be another word, as in
- * "408 evening", and a single one a mistyped digit.
+ * "408 evening", several words a sentence, as in "408 NOT SURE", and a single letter a mistyped digit.
  */
-const letteredNumber = /(?<!\w)([2-9]\d\d)\)?[ .-]?((?:\d{3}|[A-Z]{3})[ .-]?[A-Z]{4})(?!\w)/;
+const letteredNumber = /(?<!\w)([2-9]\d\d)\)?[ .-]?([2-9]\d\d[ .-]?[A-Z]{4}|[A-Z]{3}[.-]?[A-Z]{4})(?!\w)/;
 
 /** The letters on each key of a phone. */
 const keypad = ["", "", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
