@@ -184,8 +184,11 @@ async function runAct<W extends Omit<Act, "author">>(
   const answer = await answerOf(call, changes.id);
   if (isDone) return answer;
   const author = answer.request.events.at(-1)?.by;
-  const who = author === call.session.address ? "You, in another window," : staffName(author ?? "someone");
-  const message = `${who} changed this request first, so nothing was saved. Look at the change and try again.`;
+  const who = staffName(author ?? "someone");
+  const message =
+    author === call.session.address
+      ? "Your last change was saved already. Look at it, then try again if something is missing."
+      : `${who} changed this request first, so nothing was saved. Look at the change and try again.`;
   throw new HttpError(409, "changed-meanwhile", message);
 }
 
