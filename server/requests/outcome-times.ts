@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { outcomes } from "#contract/desk-status.ts";
-import { isNotUndone } from "../store/is-not-undone.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** Returns when won and lost requests got their status, in milliseconds: the newest act that set it and was not undone. */
+/**
+ * Returns when won and lost requests got their status, in milliseconds: the newest act that set it. Undoing it sets
+ * another status.
+ */
 export async function readOutcomeTimes(kysely: Kysely<Tables>): Promise<Map<string, number>> {
   const acts = await kysely
     .selectFrom("request_event")
@@ -12,7 +14,6 @@ export async function readOutcomeTimes(kysely: Kysely<Tables>): Promise<Map<stri
     .where("quote_request.status", "in", outcomes)
     .whereRef("request_event.status", "=", "quote_request.status")
     .where("kind", "<>", "undo")
-    .where(isNotUndone)
     .groupBy("request_id")
     .execute();
   return new Map(acts.map(({ request_id, at }) => [request_id, Number(at)]));
