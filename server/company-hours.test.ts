@@ -24,6 +24,11 @@ test("a company without hours is asked for the day itself", () => {
   expect(wantedDayOf(receivedAt, { ...company, hours: [] })).toEqual({ day: "2026-11-25", isAfterClosing: false });
 });
 
+test("opens with the earliest hours of a day, in whatever order they are written", () => {
+  const split = ["13:00", "08:00"].map((opens) => ({ days: ["Monday"], opens, closes: "18:00" }));
+  expect(openingOf("2026-11-23", { ...company, hours: split })).toBe(Date.parse("2026-11-23T08:00-08:00"));
+});
+
 test("treats a holiday with a year as closed only that year", () => {
   const closed = { ...company, holidays: ["12-25", "2026-11-26"] };
   const days = ["2026-11-26", "2027-11-26", "2026-12-25", "2029-12-25"];

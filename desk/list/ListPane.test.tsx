@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { enteredByHand } from "#contract/attribution.ts";
 import { deskPaths } from "#contract/desk-paths.ts";
 import type { DeskRequest, ListBody } from "#contract/desk-request.ts";
 import {
@@ -88,13 +89,16 @@ it("shows a colleague's call, and the user's own question", async () => {
   expect(screen.getByRole("link", { name: /Cleo/ }).textContent).toContain("Bob called, no result yet");
 });
 
-it("shows same-day requests, unanswered calls and the call back time", async () => {
+it("shows an entry by hand, same-day requests, unanswered calls and the call back time", async () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-24T18:00:00Z"), toFake: ["Date"] });
   const tried = { tries: 2, triedAt: "2026-11-24T17:40:00.000Z", callBack: "2026-11-25T09:00" };
-  rows = [{ ...request("Ann", 30), ...tried, wanted: { day: "2026-11-24", isAfterClosing: false } }];
+  const attribution = { ...request("Ann", 30).attribution, source: enteredByHand };
+  rows = [{ ...request("Ann", 30), ...tried, attribution, wanted: { day: "2026-11-24", isAfterClosing: false } }];
   open();
   const row = await screen.findByRole("link", { name: /Ann/ });
-  expect(row.textContent).toMatch(/● New.*Call back tomorrow 9:00.AM.*Wants it today.*2 tries, last 9:40.AM/);
+  expect(row.textContent).toMatch(
+    /, entered by hand.*● New.*Call back tomorrow 9:00.AM.*Wants it today.*2 tries, last 9:40.AM/,
+  );
   vi.useRealTimers();
 });
 

@@ -169,6 +169,7 @@ describe("requests at the desk", () => {
     const [won, other] = [await insert({ name: "Won" }), await insert({ name: "Other" })];
     await insert({ name: "Stranger", email: "s@example.com", phone: "(408) 555-0177" });
     await act(anns, won, 0, { status: "won" });
+    for (const step of ["email-started", "emailed"]) await contact(anns, won, step);
     await contact(anns, won, "text-started", { message: "review" });
     expect((await anns.request(won)).reviewAskedAt).toBeNull();
     await contact(anns, won, "text-opened");
@@ -176,7 +177,7 @@ describe("requests at the desk", () => {
     const asked = await Promise.all(rows.map(async ({ id, name }) => [name, (await anns.request(id)).reviewAskedAt]));
     expect(asked.filter(([, at]) => at !== null).map(([name]) => name)).toEqual(["Other", "Won"]);
     expect((await anns.request(won)).reviewAskedAt).toBe((await anns.request(other)).reviewAskedAt);
-    await anns.call(deskPaths.undo, { id: won, version: 3 });
+    await anns.call(deskPaths.undo, { id: won, version: 5 });
     expect((await anns.request(other)).reviewAskedAt).toBeNull();
   });
 
@@ -190,8 +191,10 @@ describe("requests at the desk", () => {
     expect((await anns.list()).emailsStuckSince).toBeNull();
     await queue(queuedAt - minuteMs);
     expect((await anns.list()).emailsStuckSince).toBe(new Date(queuedAt - minuteMs).toISOString());
-    await here.db.write((trx) => trx.updateTable("delivery").set({ state: "failed" }).execute());
-    expect((await anns.list()).emailsStuckSince).toBeNull();
+    for (const changes of [{ channel: "webhook" }, { channel: "letter", state: "failed" }] as const) {
+      await here.db.write((trx) => trx.updateTable("delivery").set(changes).where("is_marked", "=", 0).execute());
+      expect((await anns.list()).emailsStuckSince).toBeNull();
+    }
   });
 
   test("take a phone without a number only if somebody is sure, and say so", async () => {
