@@ -1,5 +1,5 @@
 import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { deskPaths } from "#contract/desk-paths.ts";
@@ -18,6 +18,7 @@ import {
   someSession,
 } from "../tests/support/sample-desk-page.tsx";
 import { Desk } from "./Desk.tsx";
+import { listKey } from "./list/use-request-list.ts";
 
 let session: Answer;
 let requests: DeskRequest[];
@@ -147,7 +148,7 @@ it("offers the passkey first in a browser that has used one here", async () => {
 it("opens the next and previous request and the note by keys, until they are turned off", async () => {
   session = [200, someSession];
   requests = [someRequest({ id: "one" }), someRequest({ id: "two", name: "Ben" })];
-  open();
+  const { server } = open();
   await screen.findByRole("link", { name: /Ben/ });
   const anna = userEvent.setup();
   for (const [key, id] of [
@@ -159,6 +160,12 @@ it("opens the next and previous request and the note by keys, until they are tur
     await waitFor(() => expect(location.hash).toBe(`#/request/${id}`));
     await screen.findByRole("textbox", { name: "Note" });
   }
+  for (const key of ["Control", "Alt", "Meta"]) await anna.keyboard(`{${key}>}jc{/${key}}`);
+  fireEvent.keyDown(document.body, { key: "j", repeat: true });
+  await anna.type(screen.getByRole("searchbox"), "jnc");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "jnc");
+  expect([location.hash, server.to(deskPaths.contact)]).toEqual(["#/request/one", []]);
+  await anna.click(screen.getByRole("heading", { level: 2 }));
   await anna.keyboard("n");
   await anna.keyboard("j n");
   expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "j n");
@@ -169,6 +176,19 @@ it("opens the next and previous request and the note by keys, until they are tur
   await anna.keyboard("j");
   expect(location.hash).toBe("#/");
   localStorage.clear();
+});
+
+it("opens the next request by key after the open one left the list", async () => {
+  session = [200, someSession];
+  requests = ["one", "two", "three"].map((id) => someRequest({ id, name: id }));
+  const { client } = open();
+  location.hash = "#/request/two";
+  await screen.findByRole("link", { name: /two/, current: true });
+  requests = requests.filter(({ id }) => id !== "two");
+  await act(() => client.refetchQueries({ queryKey: listKey }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /two/ })).toBeNull());
+  await userEvent.keyboard("j");
+  expect(location.hash).toBe("#/request/three");
 });
 
 it("shows why the desk cannot load, and retries", async () => {

@@ -18,7 +18,7 @@ export function useKeys() {
     if (!setting.isOn) return;
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const action = actions[event.key];
       if (!action) return;
       event.preventDefault();
@@ -30,10 +30,18 @@ export function useKeys() {
   return setting;
 }
 
+let lastPlace = 0;
+
+/** Remembers where in the list the open request is. When it leaves the list, the next one has its place. */
+export function rememberPlace(at: number, openId: string | undefined): void {
+  if (at >= 0 || !openId) lastPlace = Math.max(0, at);
+}
+
 function openNeighbor(step: 1 | -1): void {
   const rows = Array.from(document.querySelectorAll<HTMLAnchorElement>("a[data-id]"));
   const open = rows.findIndex((row) => row.hasAttribute("aria-current"));
-  const next = rows[open < 0 ? 0 : open + step];
+  const place = Math.min(step > 0 ? lastPlace : lastPlace - 1, rows.length - 1);
+  const next = rows[open < 0 ? Math.max(0, place) : open + step];
   if (!next) return;
   // Scrolls the list. The opened request takes the focus.
   next.focus();

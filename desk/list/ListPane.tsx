@@ -7,6 +7,7 @@ import { Button } from "../../sign-in/ui/Button.tsx";
 import { Notice } from "../../sign-in/ui/Notice.tsx";
 import { shortTime, useMinute } from "../../sign-in/ui/times.ts";
 import { addressOf } from "../screen.ts";
+import { rememberPlace } from "../use-keys.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { MarkSpam } from "./MarkSpam.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -37,6 +38,8 @@ export function ListPane({ me, openId, filter, onFilter }: Props) {
   const now = useMinute();
   const pane = useRef<HTMLDivElement>(null);
   useFocusOnReturn(pane, openId);
+  const openAt = rows.findIndex(({ id }) => id === openId);
+  useEffect(() => rememberPlace(openAt, openId), [openAt, openId]);
   return (
     <div className="flex h-full flex-col-reverse lg:flex-col low:block low:overflow-y-auto">
       <div className="print:hidden border-line border-t bg-band px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:border-b">
