@@ -14,7 +14,7 @@ const onBoth = [
 ];
 /** Tests of SQLite's own file. */
 const onSqlite = "server/store/{damaged,replaced}-file.integration.test.ts";
-const jsdomTests = ["{desk,sign-in,site}/**/*.test.tsx", "site/client/*.test.ts"];
+const jsdomTests = ["{desk,editor,sign-in,site}/**/*.test.tsx", "site/client/*.test.ts"];
 
 export default defineConfig({
   // The builds set these from the content.

@@ -1,39 +1,23 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import type { Job, Page, Site } from "#model/site.ts";
-import { brandSheet } from "../../site/assemble/brand-tokens.ts";
-import { Accent } from "../../site/layout/Accent.tsx";
-import { CallBar } from "../../site/layout/CallBar.tsx";
-import { Footer } from "../../site/layout/Footer.tsx";
-import { Header } from "../../site/layout/Header.tsx";
-import { type PagePart, planPage } from "../../site/page-plan.ts";
-import { FormCard } from "../../site/quote-form/FormCard.tsx";
-import { PartView } from "../../site/sections/PartView.tsx";
-import { LegalPage } from "../../site/sections/status/LegalPage.tsx";
-import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
-import { SectionMark } from "../../site/ui/section-mark.ts";
-import { withComingNotices } from "./coming-notices.ts";
+import { useEffect, useRef, useState } from "react";
+import type { KindName } from "#model/kinds.ts";
+import type { Source } from "#model/resolve/marks.ts";
+import { ClickablePage } from "./ClickablePage.tsx";
+import { OtherPages } from "./OtherPages.tsx";
 import { Problems } from "./Problems.tsx";
-import { newEntry, type Preview, type PreviewedPage } from "./preview-site.ts";
+import { createViews, View } from "./page-views.tsx";
+import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { showDrawings } from "./show-drawings.ts";
-import {
-  currentEntry,
-  entryRoute,
-  onScrollToTop,
-  openField,
-  openSection,
-  scrollWithField,
-  sectionOf,
-} from "./sveltia.ts";
-import { leaveFor } from "./UnsavedEntries.tsx";
+import { keepInView } from "./show-place.ts";
+import { lastField, onFocusField } from "./sveltia.ts";
 
-type AddressOf = (picture: string) => string;
-
-interface EntryPageProps extends Pick<Preview, "shown" | "problems"> {
-  addressOf: AddressOf;
-  withNotices: boolean;
+interface Props extends Pick<Preview, "shown" | "problems" | "readMarked"> {
+  kind: KindName;
+  name: string;
+  /** Returns the address of a picture. */
+  addressOf: (picture: string) => string;
 }
 
-export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPageProps) {
+export function EntryPage({ shown, problems, ...entry }: Props) {
   return (
     <>
       <Problems problems={problems} />
@@ -45,126 +29,45 @@ export function EntryPage({ shown, problems, addressOf, withNotices }: EntryPage
           </p>
         ))}
       </div>
-      {shown && <PreviewPage {...shown} addressOf={addressOf} />}
-      {shown && withNotices && <FormNotices site={shown.site} />}
+      {shown && <PreviewPage shown={shown} {...entry} />}
     </>
   );
 }
 
-/**
- * A click opens the fields of the clicked section, or the clicked job, and follows no link. Focusing a field scrolls to
- * its section. An open job is in view.
- */
-function PreviewPage({ site, page, job, addressOf }: PreviewedPage & { addressOf: AddressOf }) {
+/** Shows the page with the field that has the focus. Until then, shows the page that shows the entry best. */
+function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" | "shown"> & { shown: PreviewedPage }) {
   const whole = useRef<HTMLDivElement>(null);
+  const views = createViews({ shown, ...drawing });
+  const [address, setAddress] = useState(shown.page.address);
+  const [others, setOthers] = useState<string[]>([]);
+  // On a small screen, the preview opens after its fields. A job has a place on its page from the start.
+  const [field, setField] = useState(lastField() ?? (kind === "jobs" ? "" : undefined));
+  const latest = useRef(views);
+  latest.current = views;
   useEffect(() => {
-    if (whole.current) showDrawings(whole.current, site);
+    if (whole.current) showDrawings(whole.current, shown.site);
   });
+  useEffect(() => onFocusField(setField), []);
+  // Only a change of field or page moves the preview, since each typed letter draws it again.
   useEffect(() => {
     const drawn = whole.current;
-    if (!drawn || job === undefined) return;
-    const showJob = () => drawn.querySelectorAll(".job")[job]?.scrollIntoView();
-    // Styles and pictures change the page's height when they arrive.
-    const height = new ResizeObserver(showJob);
-    height.observe(drawn);
-    const stop = onScrollToTop(drawn.ownerDocument, showJob);
-    return () => {
-      height.disconnect();
-      stop();
-    };
-  }, [job]);
-  useEffect(() => {
-    let last: string | undefined;
-    const scrollToSection = ({ target }: FocusEvent) => {
-      const at = sectionOf(target as Element);
-      if (at && at !== last) whole.current?.querySelector(`[data-section="${at}"]`)?.scrollIntoView();
-      last = at;
-    };
-    document.addEventListener("focusin", scrollToSection);
-    return () => document.removeEventListener("focusin", scrollToSection);
-  }, []);
-  return (
-    <div ref={whole} onClickCapture={(event) => openClicked(event, page)} onAuxClickCapture={preventLeaving}>
-      {site.brand && <style>{brandSheet(site.brand)}</style>}
-      <Header site={{ ...site, company: withComingNotices(site.company) }} current={page.address} />
-      <CallBar site={site} formHref="#quote" />
-      <main {...scrollWithField("sections")}>
-        {"sections" in page ? (
-          <Parts site={site} page={page} addressOf={addressOf} />
-        ) : (
-          <LegalPage text={page} site={site} />
-        )}
-      </main>
-      <Footer site={site} />
-    </div>
-  );
-}
-
-function Parts({ site, page, addressOf }: { site: Site; page: Page; addressOf: AddressOf }) {
-  const { parts, pictures: names, services, accent } = planPage(page, site);
-  // The real size is unknown. This one fills a column, as pictures on the built page do.
-  const size = { avif: "", width: 1600, height: 1200 };
-  const pictures = Object.fromEntries(names.map((name) => [name, { ...size, src: addressOf(name) }]));
-  const formOf = (part: PagePart) => (
-    <div inert>
-      <FormCard action="" services={services} site={site} hasTitle={part.kind === "section" && part.formHasTitle} />
-    </div>
-  );
+    if (!drawn || field === undefined) return;
+    const source: Source = { kind, name, path: field };
+    const place = latest.current.sourcesOf(drawn, address).placeOf(source);
+    const showing = latest.current.addressesOf(source);
+    const [first] = showing;
+    setOthers(showing.filter((one) => one !== address));
+    if (first && !showing.includes(address)) setAddress(first);
+    else if (place) return keepInView(drawn, place);
+  }, [field, address, kind, name]);
   return (
     <>
-      {accent && <Accent {...accent} />}
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and two can be equal
-        <SectionMark key={index} value={markOf(part)}>
-          <PartView part={part} site={site} pictures={pictures} form={formOf(part)} />
-        </SectionMark>
-      ))}
+      <OtherPages addresses={others} site={shown.site} onOpen={setAddress} />
+      <ClickablePage entry={{ kind, name }} readSources={(page) => views.sourcesOf(page, address)} {...drawing}>
+        <div ref={whole}>
+          <View shown={shown} address={address} {...drawing} />
+        </div>
+      </ClickablePage>
     </>
   );
-}
-
-function markOf(part: PagePart) {
-  return part.kind === "section" ? { "data-section": part.section.at } : {};
-}
-
-function FormNotices({ site }: { site: Site }) {
-  const { words } = site;
-  return (
-    <div inert>
-      <div className="form-errors">
-        <h2 className="text-title">{words.problems.heading}</h2>
-        <ul>
-          {Object.entries(words.notices).map(([notice, text]) => (
-            <li key={notice}>{text}</li>
-          ))}
-        </ul>
-      </div>
-      <ThankYou site={site} />
-    </div>
-  );
-}
-
-function preventLeaving(event: MouseEvent) {
-  if ((event.target as Element).closest("a")) event.preventDefault();
-}
-
-function openClicked(event: MouseEvent, page: PreviewedPage["page"]) {
-  preventLeaving(event);
-  const clicked = event.target as Element;
-  if (!("sections" in page)) return;
-  const row = clicked.closest(".job");
-  const job = row && page.jobs[Array.from(row.parentElement?.children ?? []).indexOf(row)];
-  if (job) openJob(job, clicked);
-  const element = clicked.closest<HTMLElement>("[data-section]");
-  if (!element) return;
-  const section = page.sections.find(({ at }) => at === Number(element.dataset.section));
-  if (!section) return;
-  const shown = Array.from(element.querySelectorAll("details")).findIndex((one) => one.contains(clicked));
-  void openSection(section.at, section.kind === "faq" ? section.questions[shown]?.at : undefined);
-}
-
-function openJob({ slug }: Job, clicked: Element): void {
-  const { collection, name = newEntry } = currentEntry() ?? {};
-  if (collection !== "jobs" || name !== slug) leaveFor(entryRoute("jobs", slug));
-  else void openField(clicked.closest(".review") ? "review" : "heading");
 }

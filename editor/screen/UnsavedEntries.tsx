@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { contentFile, kinds } from "#model/kinds.ts";
 import { slugOf } from "./PageAddress.tsx";
 import { entryName } from "./ProblemList.tsx";
-import { entryRouteInOpenList, markRows, pressSave, type Row } from "./sveltia.ts";
+import { entryRouteInOpenList, markRows, openFieldOf, pressSave, type Row } from "./sveltia.ts";
 import { allUnsaved, openUnsaved, type Unsaved } from "./unsaved.ts";
 
 const pollIntervalMs = 1_000;
@@ -98,10 +98,14 @@ export function askBeforeLeaving(): void {
   });
 }
 
-/** Goes to another entry. If the open one is not saved, asks first, then waits for the library to store a draft. */
-export function leaveFor(address: string): void {
+/**
+ * Goes to another entry, and to one of its fields. If the open entry is not saved, asks first, then waits for the library
+ * to store a draft.
+ */
+export function leaveFor(address: string, field?: string): void {
   const open = openUnsaved();
-  if (confirmLeaving(open)) setTimeout(() => location.assign(address), open ? pollIntervalMs : 0);
+  const leave = () => (field === undefined ? location.assign(address) : openFieldOf(address, field));
+  if (confirmLeaving(open)) setTimeout(leave, open ? pollIntervalMs : 0);
 }
 
 export function confirmLeaving(open = openUnsaved()): boolean {

@@ -11,10 +11,7 @@ export function jobPreview(written: JobFile | undefined, site: Site, slug: strin
   const { jobs, pages } = site;
   const pageAt = (address: string) => pages.find((page) => page.address === address);
   const previewOf = (page = pageAt("/"), label = "", fix = "") => {
-    const at = page?.jobs.findIndex((one) => one.slug === slug);
-    return (
-      page && { site, page, isHidden: false, leftOut: fix ? [{ label, fix }] : [], job: at === -1 ? undefined : at }
-    );
+    return page && { site, page, isHidden: false, leftOut: fix ? [{ label, fix }] : [] };
   };
   const job = jobs.find((one) => one.slug === slug);
   if (!job) return previewOf(undefined, "Job", written?.service && written.city ? jobWithoutPage : "");

@@ -6,6 +6,7 @@ import { type Kind, type KindName, kindNames, kinds } from "#model/kinds.ts";
 import type { Problem } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
+import { createMarks, type Mark, type Marks } from "#model/resolve/marks.ts";
 import { resolveSite } from "#model/resolve/resolve-site.ts";
 import { isHidden, shownContent } from "#model/resolve/shown-content.ts";
 import { writtenStrings } from "#model/resolve/written-strings.ts";
@@ -24,8 +25,6 @@ export interface PreviewedPage {
   isHidden: boolean;
   /** What visitors do not see of an open entry: menu entries whose page is hidden, and a job or review not shown. */
   leftOut: Pick<Problem, "label" | "fix">[];
-  /** The position among the page's jobs, if a job is open that the page shows. */
-  job?: number | undefined;
 }
 
 /** Names an entry whose file has no name yet. */
@@ -46,7 +45,21 @@ export function previewEntry(entries: Entries, kind: KindName, name: string, log
     });
   const all = Object.fromEntries(kindNames.map((from) => [from, Object.fromEntries(read(from))]));
   const content = contentOf(all, [], logo ? { logo } : {});
-  return { problems, newPictures, shown: pageShowing(content, kind, name) };
+  const shown = pageShowing(content, kind, name);
+  let marked: MarkedPreview | undefined;
+  const readMarked = () => {
+    if (marked) return marked;
+    const marks = createMarks();
+    marked = { marks, content, ...pageShowing(content, kind, name, marks.mark) };
+    return marked;
+  };
+  return { problems, newPictures, shown, readMarked };
+}
+
+/** The same page with marked texts, and what the marks mean. */
+export interface MarkedPreview extends Partial<PreviewedPage> {
+  marks: Marks;
+  content: Content;
 }
 
 function readOnce(kind: KindName, file: string, entry: unknown): unknown {
@@ -72,10 +85,10 @@ function readDraft(fields: unknown, kind: Kind, newPictures: Map<string, string>
   return { value: fillGaps(schema, saved), problems: entryProblems(saved, schema) };
 }
 
-function pageShowing(content: Content, kind: KindName, name: string): PreviewedPage | undefined {
+function pageShowing(content: Content, kind: KindName, name: string, mark?: Mark): PreviewedPage | undefined {
   if (!content.company || !content.menus) return undefined;
   const visible = contentShowing(content, kind, name);
-  const site: Site = { ...resolveSite(visible), texts: [], advice: [] };
+  const site: Site = { ...resolveSite(visible, mark), texts: [], advice: [] };
   if (kind === "jobs") return jobPreview(content.jobs[name], site, name);
   const shown = addressShowing(site, visible, kind, name) ?? "/";
   const page = [...site.pages, ...site.legalPages].find(({ address }) => address === shown);

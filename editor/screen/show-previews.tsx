@@ -56,7 +56,7 @@ export function showPreviews({ map, brandDrawings }: Start, pictureAddress: (pic
         const address = pictureAddress(picture);
         return newPictures.get(picture) ?? props.getAsset(address)?.url ?? address;
       };
-      root.render(<EntryPage {...preview} key={slug} addressOf={addressOf} withNotices={kind === "words"} />);
+      root.render(<EntryPage {...preview} key={slug} kind={kind} name={name} addressOf={addressOf} />);
     };
     return (props) => {
       clearTimeout(pause);

@@ -1,3 +1,5 @@
+// Must come before the library.
+import "./before-library.ts";
 import CMS from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { z } from "zod";
@@ -11,7 +13,7 @@ import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
 import { showPreviews } from "./show-previews.tsx";
-import { keepPreferences, skipSignIn } from "./sveltia.ts";
+import { watchFocus } from "./sveltia.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { askBeforeLeaving } from "./UnsavedEntries.tsx";
 import { watchTyping } from "./unsaved.ts";
@@ -25,8 +27,6 @@ const start = await readStart();
 const { drawings } = start;
 const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
-skipSignIn();
-keepPreferences();
 
 for (const name of screenKinds) {
   const kind = kinds[name];
@@ -42,6 +42,7 @@ showPreviews(start, pictureAddress);
 addLibraryWorkarounds();
 addLinkBox();
 watchTyping(repository);
+watchFocus();
 askBeforeLeaving();
 const toolbar = document.getElementById("toolbar");
 if (toolbar) createRoot(toolbar).render(<Toolbar person={start.person} siteUrl={start.siteUrl} />);

@@ -12,8 +12,6 @@ const names = {
   locale: "_default",
   keyPath: "data-key-path",
   listOfEntries: "-item-list",
-  entry: "-item-",
-  entryBody: "-body",
   dragMark: "__sc_",
   checkbox: "checkbox",
   groupClass: "wrapper",
@@ -29,6 +27,7 @@ const names = {
   preferences: "sveltia-cms.prefs",
   language: "locale",
   closesOnEscape: "closeWithEscape",
+  closesOnSave: "closeOnSave",
   backend: "gitea",
   drafts: "draft-backups",
 };
@@ -56,8 +55,7 @@ export const privateNames: [name: string, file: string, text: string][] = [
   ["the attribute that scrolls a preview", "details/pane-body.svelte", `[${names.keyPath}="\${CSS.escape(keyPath)}"]`],
   ["the scroll to the top of a new preview", "details/pane-body.svelte", "thisPaneContentArea.scrollTop = 0"],
   ["the id of a list of entries", "list/list-editor-complex.svelte", `id="list-{fieldId}${names.listOfEntries}"`],
-  ["the id of an entry's body", "list/list-editor-complex.svelte", `${names.entry}{index}${names.entryBody}`],
-  ["the button that unfolds a list entry", "object/object-header.svelte", "aria-controls={controlId}"],
+  ["the button that unfolds a list entry or group", "object/object-header.svelte", "aria-controls={controlId}"],
   ["the state of that button", "object/object-header.svelte", "aria-expanded={expanded}"],
   ["the prefix that marks dragged entries", "services/contents/draft/index.js", names.dragMark],
   ["the class of a checkbox", "checkbox/checkbox.svelte", `class="sui ${names.checkbox}`],
@@ -77,6 +75,7 @@ export const privateNames: [name: string, file: string, text: string][] = [
   ["the local storage key of the preferences", "user/prefs.svelte.js", `'${names.preferences}'`],
   ["the preference for the language", "user/prefs.svelte.js", `_prefs.${names.language}`],
   ["the preference that lets Escape close an entry", "details/toolbar.svelte", `prefs.${names.closesOnEscape}`],
+  ["the preference that closes a saved entry", "details/toolbar.svelte", `prefs.${names.closesOnSave}`],
   ["the database of a person's drafts", "git/shared/repository.js", `\${service}:\${repoPath}`],
   ["the backend in the name of the database", "gitea/constants.js", `'${names.backend}'`],
   ["the object store of the drafts", "draft/backup.js", `'${names.drafts}'`],
@@ -123,21 +122,28 @@ export function goThroughList(event: HashChangeEvent): void {
 }
 
 const pauseMs = 100;
-const maxIdle = 10;
+const maxIdle = 5;
 
 export function canSave(): boolean {
   return findSaveButton() !== undefined;
 }
 
-/** Presses Save and waits. Resolves false if the entry stays open with problems. */
+/** Presses Save and waits. Resolves false if the entry is not saved. It stays open in both cases. */
 export async function pressSave(): Promise<boolean> {
-  const before = location.hash;
+  let isSent = false;
+  const stop = onSave(() => {
+    isSent = true;
+  });
   findSaveButton()?.click();
-  // After a save, the button is enabled again shortly before the entry closes.
-  for (let idle = 0; location.hash === before && idle < maxIdle; idle = findSaveButton() ? idle + 1 : 0) {
+  // Save is disabled while the library saves, and afterwards until the next change.
+  let [refused, saved] = [0, 0];
+  while (refused < maxIdle && saved < maxIdle) {
     await new Promise((go) => setTimeout(go, pauseMs));
+    refused = canSave() ? refused + 1 : 0;
+    saved = isSent && !canSave() ? saved + 1 : 0;
   }
-  return location.hash !== before;
+  stop();
+  return saved === maxIdle;
 }
 
 function findSaveButton(): HTMLElement | undefined {
@@ -184,40 +190,92 @@ export function mediaPath(file: string): string {
 
 const maxWaitMs = 5_000;
 
-/** Unfolds a section, and one of its questions, and shows the section's fields. */
-export async function openSection(section: number, question?: number): Promise<void> {
-  highlight(`sections.${section}`);
-  await unfold("sections", section);
-  if (question !== undefined) await unfold(`sections.${section}.questions`, question);
-}
-
-/** Unfolds the section that contains the field, and shows the field. */
+/** Unfolds what contains the field, scrolls to it and focuses it. On a small screen, it replaces the preview. */
 export async function openField(path: string): Promise<void> {
-  const [list, at] = path.split(".");
-  if (list === "sections" && at) await openSection(Number(at));
+  const steps = path.split(".");
+  const outer = steps.map((_, at) => steps.slice(0, at + 1).join("."));
+  await until(() => {
+    highlight(path);
+    const drawn = outer.flatMap((one) => fieldAt(one) ?? []);
+    const toggles = drawn.map((one) => one.querySelector<HTMLElement>("[aria-controls][aria-expanded]"));
+    toggles.find((toggle) => toggle?.ariaExpanded === "false")?.click();
+    const isShown = fieldAt(path)?.offsetHeight;
+    // The library draws list entries only once they are in view.
+    if (!isShown) drawn.at(-1)?.scrollIntoView();
+    return isShown;
+  });
   highlight(path);
+  // An entry of a list gets no focus.
+  fieldAt(path)?.scrollIntoView({ block: "nearest" });
 }
 
-/** Makes the library show the field. On a small screen, the field replaces the preview. */
+/** Goes to an entry and opens one of its fields there. */
+export async function openFieldOf(address: string, path: string): Promise<void> {
+  const toolbar = () => document.querySelector(`.${names.editor} .${names.toolbar}.${names.mainVariant}`);
+  const before = toolbar();
+  location.assign(address);
+  // Each entry draws its own toolbar.
+  if (await until(() => toolbar() !== null && toolbar() !== before)) await openField(path);
+}
+
+/** Tries again for five seconds. Resolves whether the condition came true. */
+async function until(condition: () => unknown): Promise<boolean> {
+  for (const end = performance.now() + maxWaitMs; performance.now() < end; ) {
+    if (condition()) return true;
+    await new Promise((go) => setTimeout(go, pauseMs));
+  }
+  return false;
+}
+
+/** Returns the fields of a path, or the list entry at a path such as "sections.3". */
+function fieldAt(path: string): HTMLElement | undefined {
+  const fields = `.${names.editor} [${names.keyPath}="${path}"]`;
+  const [, list, at] = /^(.+)\.(\d+)$/.exec(path) ?? [];
+  const items = `.${names.editor} [${names.keyPath}="${list}"] [id$="${names.listOfEntries}"]`;
+  const item = document.querySelector(items)?.children[Number(at)] as HTMLElement | undefined;
+  return document.querySelector<HTMLElement>(fields) ?? item;
+}
+
+/** Makes the library unfold and show the field. */
 function highlight(keyPath: string): void {
   postMessage({ type: names.highlight, payload: { locale: names.locale, keyPath } }, location.origin);
 }
 
-/** Scrolls to a list entry and unfolds it. The library renders entries only once they are in view. */
-async function unfold(list: string, at: number): Promise<void> {
-  const entries = `section[${names.keyPath}="${list}"] [id$="${names.listOfEntries}"]`;
-  const item = () => document.querySelector(entries)?.children[at];
-  const bar = () => item()?.querySelector<HTMLElement>(`[aria-controls$="${names.entry}${at}${names.entryBody}"]`);
-  await waitFor(item);
-  item()?.scrollIntoView();
-  await waitFor(bar);
-  if (bar()?.ariaExpanded === "false") bar()?.click();
-  item()?.scrollIntoView();
+let focused: string | undefined;
+
+/** Remembers the field with the focus. */
+export function watchFocus(): void {
+  onFocusField((path) => {
+    focused = path;
+  });
+  addEventListener("hashchange", () => {
+    focused = undefined;
+  });
 }
 
-async function waitFor(find: () => unknown): Promise<void> {
-  const end = performance.now() + maxWaitMs;
-  while (!find() && performance.now() < end) await new Promise(requestAnimationFrame);
+/** Returns the path of the field of the open entry that had the focus last. */
+export function lastField(): string | undefined {
+  return focused;
+}
+
+/** Calls `callback` with the path of each field, or list entry, that gets the focus. Returns an unsubscribe function. */
+export function onFocusField(callback: (path: string) => void): () => void {
+  const focus = ({ target }: Event) => {
+    const path = pathOf(target as Element);
+    if (path) callback(path);
+  };
+  document.addEventListener("focusin", focus);
+  return () => document.removeEventListener("focusin", focus);
+}
+
+/** Returns the path of the field, or list entry, that contains the element. */
+function pathOf(element: Element): string | undefined {
+  const field = element.closest(`.${names.editor} [${names.keyPath}]`);
+  const path = field?.getAttribute(names.keyPath) ?? undefined;
+  const list = element.closest(`[id$="${names.listOfEntries}"]`);
+  if (!field || !list || !field.contains(list)) return path;
+  const at = Array.from(list.children).findIndex((item) => item.contains(element));
+  return `${path}.${at}`;
 }
 
 /** Calls `callback` with the path of each field that loses focus. Returns an unsubscribe function. */
@@ -245,12 +303,6 @@ export function onScrollToTop(preview: Document, callback: () => void): () => vo
   };
   preview.addEventListener("scroll", scroll, { signal });
   return stop;
-}
-
-/** Returns the position of the section whose fields contain the element. */
-export function sectionOf(element: Element): string | undefined {
-  const field = element.closest(`[${names.keyPath}^="sections."]`);
-  return field?.getAttribute(names.keyPath)?.split(".")[1];
 }
 
 /** Returns the attribute by which the library scrolls the fields and the preview together. */
@@ -304,10 +356,13 @@ export function skipSignIn(): void {
   localStorage.setItem(names.user, JSON.stringify({ backendName: names.backend, token: "none" }));
 }
 
-/** Keeps Escape from closing an entry with unsaved text. Matches the library's language to our English texts. */
+/**
+ * Keeps Escape from closing an entry with unsaved text, and a save from closing any. Matches the library's language to
+ * our English texts.
+ */
 export function keepPreferences(): void {
   const kept = JSON.parse(localStorage.getItem(names.preferences) ?? "{}");
-  const ours = { [names.language]: "en-US", [names.closesOnEscape]: false };
+  const ours = { [names.language]: "en-US", [names.closesOnEscape]: false, [names.closesOnSave]: false };
   localStorage.setItem(names.preferences, JSON.stringify({ ...kept, ...ours }));
 }
 

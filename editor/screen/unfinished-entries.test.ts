@@ -52,7 +52,7 @@ it("marks only sections, each with its place among the fields, even after new ca
   const [hero, ...others] = page.sections;
   const sections = [hero, { kind: "service-cards" }, ...others];
   const shown = previewOf(["pages", "gutter-cleaning-dunmore-or"], { ...page, sections });
-  const marks = Array.from(shown.matchAll(/data-section="(\d+)"/g), ([, at]) => Number(at));
+  const marks = Array.from(shown.matchAll(/data-field="sections\.(\d+)"/g), ([, at]) => Number(at));
   expect(shown).toContain('class="checks');
   expect(marks).toEqual([0, ...others.map((_: unknown, at: number) => at + 2)]);
 });
@@ -60,15 +60,15 @@ it("marks only sections, each with its place among the fields, even after new ca
 it("shows a job on its page, and says what visitors do not see of it", () => {
   const preview = (job: object) => {
     const { shown } = previewEntry({ ...saved, jobs: { porch: { ...porch, ...job } } }, "jobs", "porch");
-    return [shown?.page.address, shown?.job, ...(shown?.leftOut.map(({ fix }) => fix) ?? [])];
+    return [shown?.page.address, ...(shown?.leftOut.map(({ fix }) => fix) ?? [])];
   };
-  expect(preview({})).toEqual(["/gutter-cleaning-dunmore-or", 0]);
-  expect(preview({ service: "gutter-repairs" })).toEqual(["/gutter-repairs-fern-hill-or", 0]);
-  expect(preview({ service: "nowhere" })).toEqual(["/", undefined, jobWithoutPage]);
-  expect(preview({ service: undefined })).toEqual(["/", undefined]);
+  expect(preview({})).toEqual(["/gutter-cleaning-dunmore-or"]);
+  expect(preview({ service: "gutter-repairs" })).toEqual(["/gutter-repairs-fern-hill-or"]);
+  expect(preview({ service: "nowhere" })).toEqual(["/", jobWithoutPage]);
+  expect(preview({ service: undefined })).toEqual(["/"]);
   const withoutConsent = { review: { ...review, consent: undefined } };
   const notice = "Visitors do not see it until you write in Consent the day the customer agreed.";
-  expect(preview(withoutConsent)).toEqual(["/gutter-cleaning-dunmore-or", 0, notice]);
+  expect(preview(withoutConsent)).toEqual(["/gutter-cleaning-dunmore-or", notice]);
   expect(previewOf(["jobs", "porch"], porch).includes("“Dry again.”")).toBe(true);
   expect(previewOf(["jobs", "porch"], { ...porch, ...withoutConsent }).includes("Dry again.")).toBe(false);
 });
@@ -78,7 +78,7 @@ it("shows an old job on its service's page and says that others take its place",
   const jobs = { porch, ...Object.fromEntries(others) };
   const { shown } = previewEntry({ ...saved, jobs }, "jobs", "porch");
   expect(shown?.leftOut.map(({ fix }) => fix)).toEqual(["No page shows this job, because others take its place."]);
-  expect([shown?.page.address, shown?.job]).toEqual(["/gutter-cleaning-fern-hill-or", 0]);
+  expect(shown?.page.address).toBe("/gutter-cleaning-fern-hill-or");
 });
 
 function readEntries(folder: string): Entries {
@@ -95,8 +95,9 @@ function previewOf([kind, name]: Entry, entry: unknown): string {
   const { newPictures, ...preview } = previewEntry({ ...saved, [kind]: { ...saved[kind], [name]: entry } }, kind, name);
   const page = createElement(EntryPage, {
     ...preview,
+    kind,
+    name,
     addressOf: () => "/picture.webp",
-    withNotices: kind === "words",
   });
   return renderToStaticMarkup(page);
 }

@@ -13,7 +13,7 @@ import { ContentError } from "#model/problem.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { drawingFiles } from "../../site/drawings/drawing-files.ts";
 import { ownPage, startEditingServer } from "../../tests/support/sample-editing-server.ts";
-import { EntryPage } from "../screen/PreviewPage.tsx";
+import { View } from "../screen/page-views.tsx";
 import type { PreviewedPage } from "../screen/preview-site.ts";
 
 const { content, ask, save, close } = await startEditingServer();
@@ -95,8 +95,8 @@ it("starts the screen and the site with every accepted value at the limits of it
     for (const { drawing } of drawingFiles(site)) renderToStaticMarkup(drawing);
     for (const page of [...site.pages, ...site.legalPages]) {
       const shown: PreviewedPage = { site, page, isHidden: false, leftOut: [] };
-      const drawn = { shown, problems: [], addressOf: (picture: string) => picture, withNotices: true };
-      renderToStaticMarkup(createElement(EntryPage, drawn));
+      const drawn = { shown, address: page.address, addressOf: (picture: string) => picture };
+      renderToStaticMarkup(createElement(View, drawn));
     }
   });
   await assert(property, { numRuns: 100 });

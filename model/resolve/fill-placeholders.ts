@@ -30,12 +30,18 @@ interface PageFacts {
 
 const numbers = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Removes a placeholder without a fact, and its period. */
-export function fillPlaceholders<T>(schema: z.ZodType, value: T, company: Company, pageFacts: PageFacts = {}): T {
+/** Removes a placeholder without a fact, and its period. `mark` gets each text, and the path of its field. */
+export function fillPlaceholders<T>(
+  schema: z.ZodType,
+  value: T,
+  company: Company,
+  pageFacts: PageFacts = {},
+  mark = (text: string, _path: string) => text,
+): T {
   const plain = plainFacts(company, pageFacts);
   const markdown = { ...plain, ...linkedFacts(company, pageFacts) };
-  return mapStrings(schema, value, ({ value: text, text: format }) => {
-    return format ? replacePlaceholders(text, format === "markdown" ? markdown : plain) : text;
+  return mapStrings(schema, value, ({ value: text, text: format, path }) => {
+    return format ? mark(replacePlaceholders(text, format === "markdown" ? markdown : plain), path.join(".")) : text;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Company } from "../schemas/company.ts";
 import type { HeroPoint, Service } from "../site.ts";
 import { bookingPhrase, credentials, formatRating } from "./company-sentences.ts";
 import { guaranteedWork } from "./guarantee.ts";
+import { isSameText } from "./marks.ts";
 import { pricePhrase } from "./prices.ts";
 
 const maxPoints = 4;
@@ -27,7 +28,9 @@ export function heroPoints(
   const workmanship = company.guarantee ? [hiring.workmanship] : [];
   // The hero shows these itself. Older files list them as points.
   const shown = ["", credentials(company), ...workmanship];
-  const own = written.filter((point) => !shown.includes(point)).map((text): HeroPoint => ({ text }));
+  const own = written
+    .filter((point) => !shown.some((one) => isSameText(one, point)))
+    .map((text): HeroPoint => ({ text }));
   const prices = priceInShort(services, service);
   const terms = service?.isCommercial ? commercialInShort(company, hiring) : [];
   if (terms.length > 0) return [...prices, ...own.slice(0, maxPoints - prices.length - terms.length), ...terms];

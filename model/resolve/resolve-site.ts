@@ -24,44 +24,49 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { guaranteeSentence } from "./guarantee.ts";
 import { heroPoints } from "./hero-points.ts";
 import { jobsFor, resolveJobs } from "./jobs.ts";
+import { isSameText, type Mark, markFacts } from "./marks.ts";
 import { formatPrice } from "./prices.ts";
 import { wordsOf } from "./words.ts";
 
 /** Drops references to missing files. */
-export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
+export function resolveSite(content: Content, mark?: Mark): Omit<Site, "texts" | "advice"> {
   const allCities = Object.keys(content.cities);
   const cityCount = allCities.length - 1;
   const termsAddress =
     addressOfHeading(content, ([, text]) => text.includes("{guarantee}")) ?? pageAddress("terms-of-service");
-  const company = fillPlaceholders(kinds.company.schema, content.company, content.company, { cityCount, termsAddress });
-  const words = wordsOf(content.words, company);
-  const fill = <T>(kind: KindName, value: T, city?: City, service?: Service): T => {
+  const fill = <T>([kind, name]: [KindName, string], value: T, city?: City, service?: Service, from = company): T => {
     // Legal texts have no such link, because the terms would link to themselves.
     const address = kind === "legal" ? undefined : termsAddress;
     const pageFacts = { city: city?.name, service, cityCount, termsAddress: address };
-    return fillPlaceholders(kinds[kind].schema, value, company, pageFacts);
+    const markText = mark && ((text: string, path: string) => mark(text, { kind, name, path }));
+    const filled = fillPlaceholders(kinds[kind].schema, value, from, pageFacts, markText);
+    return mark ? markFacts(kind, name, filled, mark) : filled;
   };
+  const written = content.company;
+  const company: Company = fill(["company", "company"], written, undefined, undefined, written);
+  const words = wordsOf(content.words, company, mark);
   const addressOf = (services: string[], cities: string[]): string => {
     const names = cities.flatMap((city) => services.map((service) => landingName(service, city, content)));
     return pageAddress(names.find((name) => content.pages[name]) ?? "index");
   };
   const services = Object.entries(content.services).map(([slug, { order, ...service }]): Service => {
-    return { ...fill("services", service), slug, href: addressOf([slug], allCities) };
+    return { ...fill(["services", slug], service), slug, href: addressOf([slug], allCities) };
   });
   const cities = Object.entries(content.cities).map(([slug, { order, ...city }]): City => {
     const region = city.region ?? company.address.region;
     const services = Object.keys(content.services).filter((one) => content.pages[landingName(one, slug, content)]);
-    return { ...fill("cities", city), region, slug, services, href: addressOf(services, [slug]) };
+    return { ...fill(["cities", slug], city), region, slug, services, href: addressOf(services, [slug]) };
   });
-  const written = Object.entries(content.jobs).map(([slug, job]) => ({ ...fill("jobs", job), slug }));
-  const jobs = resolveJobs(written, services, cities);
+  const calendars = content.trees && fill(["trees", "trees"], content.trees);
+  const writtenJobs = Object.entries(content.jobs).map(([slug, job]) => ({ ...fill(["jobs", slug], job), slug }));
+  const jobs = resolveJobs(writtenJobs, services, cities);
   const resolvePage = ([name, written]: [string, PageFile]): Page => {
     const service = services.find(({ slug }) => slug === written.service);
     const city = cities.find(({ slug }) => slug === written.city);
-    const filled = fill("pages", written, city, service);
+    const filled = fill(["pages", name], written, city, service);
     const processOf = (name = "") => {
       const written = content.processes[name];
-      return written && fill("processes", written, city, service);
+      return written && fill(["processes", name], written, city, service);
     };
     const sharedQuestions = sectionsOf(filled, "process").flatMap((section) => {
       return section.showsQuestions ? (processOf(section.process)?.questions ?? []) : [];
@@ -82,7 +87,7 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
           service,
           services: linked,
           processOf,
-          calendars: content.trees,
+          calendars,
           sharedQuestions,
         });
         return resolved.map((one) => ({ ...one, at }));
@@ -94,16 +99,16 @@ export function resolveSite(content: Content): Omit<Site, "texts" | "advice"> {
     brand: content.brand,
     logo: content.drawings.logo,
     icon: content.drawings.icon,
-    accessibility: addressOfHeading(content, ([heading]) => heading === words.facts.accessibility),
+    accessibility: addressOfHeading(content, ([heading]) => isSameText(heading, words.facts.accessibility)),
     words,
     services,
     cities,
     jobs,
-    menus: resolveMenus(fill("menus", content.menus), { services, cities }, content),
+    menus: resolveMenus(fill(["menus", "menus"], content.menus), { services, cities }, content),
     map: content.map,
     pages: Object.entries(content.pages).map(resolvePage),
     legalPages: Object.entries(content.legal).map(([name, text]) => {
-      return { ...fill("legal", text), address: pageAddress(name), file: contentFile("legal", name) };
+      return { ...fill(["legal", name], text), address: pageAddress(name), file: contentFile("legal", name) };
     }),
   };
 }
@@ -161,7 +166,7 @@ function resolveSection(section: PageFile["sections"][number], context: SectionC
   }
   if (section.kind === "calendar") {
     const falls = section.falls.flatMap(({ name, months }) => {
-      return months ? [{ name, months }] : (calendars?.trees ?? []).filter((tree) => tree.name === name);
+      return months ? [{ name, months }] : (calendars?.trees ?? []).filter((tree) => isSameText(tree.name, name));
     });
     return [{ ...section, falls, rain: calendars?.rain }];
   }
@@ -187,7 +192,7 @@ function rowsWithFacts(rows: Rows, { company, words, service }: SectionContext):
   const prices = (service?.prices ?? []).map((price): Rows[number] => {
     return { term: price.work, figure: formatPrice(price), detail: price.note };
   });
-  const isReplaced = ({ term }: Rows[number]) => payment && term === words.hiring.payment;
+  const isReplaced = ({ term }: Rows[number]) => payment && isSameText(term, words.hiring.payment);
   return [...prices, ...rows.map((row) => (isReplaced(row) ? { term: row.term, detail: `${payment}.` } : row))];
 }
 

@@ -1,4 +1,6 @@
+import { use } from "react";
 import type { Site } from "#model/site.ts";
+import { PreviewMarks } from "../ui/preview-marks.ts";
 
 /** Longer names do not fit a phone's header in large letters. */
 const maxLargeLetters = 24;
@@ -10,7 +12,7 @@ export function Logo({ site: { brand, company, logo } }: { site: Site }) {
   return (
     <span className="logo">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content check rejects scripts in it. */}
-      {logo && <span dangerouslySetInnerHTML={{ __html: logo }} />}
+      {logo && <span dangerouslySetInnerHTML={{ __html: logo }} {...use(PreviewMarks).logo} />}
       <span className={large.length > maxLargeLetters ? "long-name" : undefined}>
         {large} <small>{name.slice(large.length + 1)}</small>
       </span>

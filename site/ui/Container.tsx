@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { SectionMark } from "./section-mark.ts";
+import { PreviewMarks } from "./preview-marks.ts";
 
 /** Position in a row of two sections on a desktop. */
 export type RowPosition = "first" | "second";
@@ -13,7 +13,7 @@ interface Props {
 export function Container({ surface, beside, children }: Props) {
   const classes = [surface, beside && `beside ${beside}`].filter(Boolean).join(" ");
   return (
-    <section className={classes || undefined} {...use(SectionMark)}>
+    <section className={classes || undefined} {...use(PreviewMarks).section}>
       <div className="page-width section-body">{children}</div>
     </section>
   );

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { closedDays } from "#model/resolve/closed-days.ts";
 import { openDays } from "#model/resolve/hours.ts";
 import type { Company } from "#model/site.ts";
+import { PreviewMarks } from "./preview-marks.ts";
 
 interface Props {
   company: Company;
@@ -15,5 +17,9 @@ export function OpeningLine({ company, isFirst = false }: Props) {
     "data-time-zone": company.timeZone,
     "data-closed-on": closedDays(company).join(" ") || undefined,
   };
-  return <span {...(isFirst ? schedule : { "data-opening-hours": "" })}>Open {openDays(company.hours)}</span>;
+  return (
+    <span {...(isFirst ? schedule : { "data-opening-hours": "" })} {...use(PreviewMarks).hours}>
+      Open {openDays(company.hours)}
+    </span>
+  );
 }

@@ -68,7 +68,7 @@ test("the preview scrolls to the section of a focused field", async ({ owner, ed
   const at = sectionKinds(editor.read(file)).indexOf("topic");
   await owner.expand("sections", at);
   await (await owner.textbox(`sections.${at}.heading`)).click();
-  await expect(owner.preview.locator(`[data-section="${at}"]`)).toBeInViewport();
+  await expect(owner.preview.locator(`[data-field="sections.${at}"]`)).toBeInViewport();
 });
 
 test("a click in the preview opens the fields of the last section or of a question", async ({ owner, editor }) => {
@@ -88,7 +88,7 @@ test("a click in the preview opens the fields of the last section or of a questi
     await owner.open(page);
     const showPreview = () => size === screens.phone && screen.getByRole("button", { name: "Preview" }).click();
     await showPreview();
-    await owner.preview.locator(`[data-section="${last}"]`).getByRole("heading").first().click();
+    await owner.preview.locator(`[data-field="sections.${last}"]`).getByRole("heading").first().click();
     await expect(screen.locator(`section[data-key-path^="sections.${last}."]`).first()).toBeInViewport();
     await showPreview();
     await owner.preview.locator("details[name=faq] summary").nth(3).click();

@@ -59,9 +59,9 @@ test(
 /** Runs in the page. Returns the index of the section. */
 function clickLastSection(): number {
   const preview = document.querySelector<HTMLIFrameElement>("iframe.preview")?.contentDocument;
-  const last = [...(preview?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].at(-1);
+  const last = [...(preview?.querySelectorAll<HTMLElement>('[data-field^="sections."]') ?? [])].at(-1);
   last?.querySelector("h2")?.click();
-  return Number(last?.dataset.section ?? -1);
+  return Number(last?.dataset.field?.split(".")[1] ?? -1);
 }
 
 /** Runs in the page. */

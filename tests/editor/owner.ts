@@ -87,10 +87,12 @@ export function createOwner(page: Page) {
       await page.keyboard.type(address);
       await page.keyboard.press("Enter");
     },
-    /** Saves the open entry, which closes it. */
+    /** Saves the open entry, which stays open. */
     save: async () => {
-      await page.getByRole("button", { name: "Save" }).click();
-      await eventually(() => page.url()).not.toMatch(/\/(entries\/[^/]+|new)$/);
+      const button = page.getByRole("button", { name: "Save", exact: true });
+      const [response] = await Promise.all([page.waitForResponse(/\/contents$/), button.click()]);
+      expect(response.ok()).toBe(true);
+      await expect(button).toBeDisabled();
     },
   };
 }

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { monthNames } from "#model/schemas/months.ts";
 import { Container } from "../../ui/Container.tsx";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import type { SectionProps } from "../section-props.ts";
 import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spans.ts";
 
@@ -7,6 +9,7 @@ import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spa
 export function Calendar({ section, site }: SectionProps<"calendar">) {
   const { heading, falls, rain, visits, alsoVisits, note } = section;
   const { words } = site;
+  const marks = use(PreviewMarks);
   return (
     <Container>
       <h2 className="text-minor">{heading}</h2>
@@ -17,12 +20,12 @@ export function Calendar({ section, site }: SectionProps<"calendar">) {
           ))}
         </div>
         <dl>
-          {rain && <Row name={words.calendar.rain} months={rain} className="rain" />}
+          {rain && <Row name={words.calendar.rain} months={rain} className="rain" mark={marks.rain} />}
           {falls.map((fall) => (
             <Row key={fall.name} {...fall} />
           ))}
           {[{ name: words.calendar.visits, months: visits }, ...alsoVisits].map((visit) => (
-            <Row key={visit.name} {...visit} className="visits" nextLabel={words.calendar.next} />
+            <Row key={visit.name} {...visit} className="visits" nextLabel={words.calendar.next} mark={marks.section} />
           ))}
         </dl>
       </div>
@@ -37,15 +40,17 @@ interface RowProps {
   className?: "rain" | "visits";
   /** Of visits: a script shows it at the next month from today. */
   nextLabel?: string;
+  /** For the months, if the name is a word of the site. */
+  mark?: object | undefined;
 }
 
-function Row({ name, months, className, nextLabel }: RowProps) {
+function Row({ name, months, className, nextLabel, mark }: RowProps) {
   const areVisits = className === "visits";
   const spans = areVisits ? [] : spansInYear(months);
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd>
+      <dd {...mark}>
         <span>{formatMonths(months)}</span>
         <svg aria-hidden="true" data-next-visit={nextLabel}>
           {spans.map(({ first, count }) => (

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { CallLink } from "../../ui/CallLink.tsx";
-import { SectionMark } from "../../ui/section-mark.ts";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import type { SectionProps } from "../section-props.ts";
 
 export function CallBanner({ section, site, isLast }: SectionProps<"call-banner">) {
@@ -8,7 +8,7 @@ export function CallBanner({ section, site, isLast }: SectionProps<"call-banner"
     <aside
       aria-label={section.text}
       className={isLast ? "not-printed on-panel last-banner" : "not-printed banner"}
-      {...use(SectionMark)}
+      {...use(PreviewMarks).section}
     >
       <div className="page-width">
         <p className="banner-words">{section.text}</p>

@@ -8,8 +8,8 @@ import { NoBreakPairs } from "../../ui/NoBreakPairs.tsx";
 import { OpeningLine } from "../../ui/OpeningLine.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { heroSizes, withAlt } from "../../ui/picture-sizes.ts";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
-import { SectionMark } from "../../ui/section-mark.ts";
 import { UrgentAdvice } from "../../ui/UrgentAdvice.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -27,7 +27,7 @@ export function Hero({
   const picture = withAlt(pictures, section.picture);
   const pictureClass = section.softTop ? "hero-picture soft-top" : "hero-picture";
   return (
-    <div className="on-panel" {...use(SectionMark)}>
+    <div className="on-panel" {...use(PreviewMarks).section}>
       <div className={form ? "hero hero-with-form" : "hero"}>
         <div className="hero-words">
           <h1>

@@ -1,9 +1,11 @@
+import { use } from "react";
 import { sentenceCase } from "#model/plain-text.ts";
 import type { Scheme } from "#model/schemas/brand.ts";
 import type { City, Site } from "#model/site.ts";
 import { drawingUrl } from "../../drawings/drawing-names.ts";
 import { mapView } from "../../drawings/map-views.ts";
 import { Pointed } from "../../ui/Pointed.tsx";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import { withValues } from "../../words.ts";
 
 interface Props {
@@ -17,6 +19,7 @@ const smallScreen = "(width<48rem)";
 const dark = "(prefers-color-scheme:dark)";
 
 export function NamedMap({ site, city, noted = [] }: Props) {
+  const { map } = use(PreviewMarks);
   const view = mapView(site, city);
   if (!view) return null;
   const { name, smallName, alt, width, height } = view;
@@ -39,7 +42,15 @@ export function NamedMap({ site, city, noted = [] }: Props) {
         {source(`${smallScreen} and ${dark}`, smallName, "dark")}
         {source(dark, name, "dark")}
         {source(smallScreen, smallName, "light")}
-        <img src={drawingUrl(name, "light")} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+        <img
+          src={drawingUrl(name, "light")}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          {...map}
+        />
       </picture>
     </Pointed>
   );

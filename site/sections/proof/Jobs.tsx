@@ -1,3 +1,4 @@
+import { use } from "react";
 import { formatDollars } from "#contract/dollars.ts";
 import type { Words } from "#contract/words.ts";
 import { formatRating } from "#model/resolve/company-sentences.ts";
@@ -8,6 +9,7 @@ import { Container } from "../../ui/Container.tsx";
 import { formatMonth } from "../../ui/format-month.ts";
 import { Picture, type PictureSources } from "../../ui/Picture.tsx";
 import { columnSizes, withAlt } from "../../ui/picture-sizes.ts";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import { SiteLink } from "../../ui/SiteLink.tsx";
 import { withValues } from "../../words.ts";
 import type { SharedProps } from "../section-props.ts";
@@ -55,17 +57,22 @@ interface JobProps extends Pick<SharedProps, "pictures"> {
  */
 function JobRow({ job, pictures, words }: JobProps) {
   const { heading, month, price } = job;
+  const { job: mark } = use(PreviewMarks);
   const facts = [heading && jobSubject(job), formatMonth(month), price && formatDollars(price)].filter(Boolean);
-  const details = <p className="text-muted">{facts.join(", ")}</p>;
+  const details = (
+    <p className="text-muted" {...mark?.(job.slug, "month")}>
+      {facts.join(", ")}
+    </p>
+  );
   const review = job.review && <Review review={job.review} words={words} />;
   const [before, after] = [job.before, job.after].map((picture) => withAlt(pictures, picture));
   const photographs = (before || after) && <Photographs before={before} after={after} words={words} />;
   const isLong = job.review !== undefined && job.review.words.length > shortReview;
   const [beside, below] = photographs && !isLong ? [photographs, review] : [review, photographs];
   return (
-    <li className={`halves job${isLong ? " long" : ""}`}>
+    <li className={`halves job${isLong ? " long" : ""}`} {...mark?.(job.slug)}>
       <div>
-        <h3>{heading ?? jobSubject(job)}</h3>
+        <h3 {...(heading ? {} : mark?.(job.slug, "service"))}>{heading ?? jobSubject(job)}</h3>
         {beside && details}
         {below}
       </div>

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { Container } from "../../ui/Container.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { PreviewMarks } from "../../ui/preview-marks.ts";
 import { withValues } from "../../words.ts";
 import { MapAndNotes } from "../maps/MapAndNotes.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -30,7 +32,7 @@ export function ServingMap({ section, site, city, notes, offered, served }: Sect
 /** The page contacts Google only after a visitor opens the map. Without a script there is only the link. */
 function GoogleMapButton({ query }: { query: string }) {
   return (
-    <div className="not-printed map-button">
+    <div className="not-printed map-button" {...use(PreviewMarks).otherMap}>
       <details data-map-frame>
         <summary className="call-line">
           <span>Show the interactive map</span>

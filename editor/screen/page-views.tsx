@@ -1,0 +1,62 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Source } from "#model/resolve/marks.ts";
+import type { Site } from "#model/site.ts";
+import { Emails, FormMessages } from "./OtherWords.tsx";
+import { readSources, showsField } from "./page-sources.ts";
+import type { Preview, PreviewedPage } from "./preview-site.ts";
+import { SitePage } from "./SitePage.tsx";
+
+interface Drawing {
+  shown: Pick<PreviewedPage, "site" | "page">;
+  addressOf: (picture: string) => string;
+}
+
+/** Words that are on no page. */
+const otherWords: Record<string, { title: string; Words: ComponentType<{ site: Site }> }> = {
+  "/#emails": { title: "Emails and messages", Words: Emails },
+  "/#messages": { title: "After the form, and page not found", Words: FormMessages },
+};
+
+/** Draws the page at an address, or words that are on no page. */
+export function View({ shown: { site, page }, address, addressOf }: Drawing & { address: string }) {
+  const { Words } = otherWords[address] ?? {};
+  if (Words) return <Words site={site} />;
+  const others = [...site.pages, ...site.legalPages].filter((one) => one.address === address);
+  const [shown = page] = page.address === address ? [page] : others;
+  return <SitePage site={site} page={shown} addressOf={addressOf} />;
+}
+
+/** Finds on all pages what shows a field. Draws a page, with marks, only when it is needed. */
+export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, "readMarked">) {
+  const drawn = new Map<string, string>();
+  const markupOf = (address: string) => {
+    const { site, page } = readMarked();
+    if (!site || !page) return "";
+    const known = drawn.get(address);
+    const view = { shown: { site, page }, address, addressOf: drawing.addressOf };
+    const markup = known ?? renderToStaticMarkup(<View {...view} />);
+    drawn.set(address, markup);
+    return markup;
+  };
+  return {
+    sourcesOf: (page: Element, address: string) => readSources(page, markupOf(address), readMarked().marks),
+    /** Returns the addresses of all pages that show the field, or else fields of the same group. */
+    addressesOf: (source: Source) => {
+      const { pages, legalPages } = drawing.shown.site;
+      const addresses = [...pages, ...legalPages].map(({ address }) => address);
+      const all = [...new Set([drawing.shown.page.address, ...addresses, ...Object.keys(otherWords)])];
+      for (let path = source.path; path; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
+        const showing = all.filter((address) => showsField(markupOf(address), { ...source, path }, readMarked().marks));
+        if (showing.length > 0) return showing;
+      }
+      return [];
+    },
+  };
+}
+
+/** Returns what a page is called, such as its title without the company. */
+export function titleOf({ pages, legalPages }: Site, address: string): string {
+  const page = [...pages, ...legalPages].find((one) => one.address === address);
+  return otherWords[address]?.title ?? page?.head.title.split("|", 1).join("").trim() ?? address;
+}
