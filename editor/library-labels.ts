@@ -3,6 +3,8 @@ import type { Plugin } from "vite";
 const labels: Record<string, string> = {
   "There was an error while saving the entry. Please try again later.": "This is not saved yet.",
   "Couldn’t delete the entry. Please try again.": "This was not deleted. A page may still use it.",
+  ".input {$count :integer} .match $count one {{Entry saved.}} * {{{$count} entries saved.}}":
+    "Saved. Visitors see it after Publish.",
   "This field is required.": "Fill this in.",
   ".input {$min :integer} .match $min one {{You must enter at least {$min} character.}} * {{You must enter at least {$min} characters.}}":
     "Write at least {$min} characters.",

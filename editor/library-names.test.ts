@@ -9,6 +9,7 @@ const sourceOf = (file: string) => map.sourcesContent[map.sources.findIndex((sou
 
 const namesInStyles: typeof privateNames = [
   ["the class of a list entry", "list/list-editor-complex.svelte", 'class="item-wrapper"'],
+  ["the class of a search box", "text-field/search-bar.svelte", 'class="sui search-bar'],
   ["the account menu", "items/account-button.svelte", "_('show_account_menu')"],
 ];
 

@@ -1,11 +1,9 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { fieldName } from "#model/field-name.ts";
-import { folders, kinds } from "#model/kinds.ts";
+import { type FolderName, folders, kinds } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
 import type { Lead, PageSources } from "./page-sources.ts";
 import type { Preview } from "./preview-site.ts";
-import { entryRoute, openField, singlesCollection } from "./sveltia.ts";
-import { leaveFor } from "./UnsavedEntries.tsx";
+import { fieldLabel, openSource } from "./source-fields.ts";
 
 interface Props extends Pick<Preview, "readMarked"> {
   /** The open entry. */
@@ -31,7 +29,13 @@ const labelStyle = {
   background: "CanvasText",
   color: "Canvas",
 } as const;
-const outlineStyle = { position: "fixed", zIndex: 39, outline: "2px solid", pointerEvents: "none" } as const;
+const outlineStyle = {
+  position: "fixed",
+  zIndex: 39,
+  outline: "2px solid white",
+  boxShadow: "0 0 0 4px black",
+  pointerEvents: "none",
+} as const;
 
 const byOther = "This is a part of the design. The person who set up your site can change it.";
 
@@ -40,13 +44,11 @@ export function ClickablePage({ entry, readSources, readMarked, children }: Prop
   const page = useRef<HTMLDivElement>(null);
   const [label, setLabel] = useState<Label>();
   const isOpen = (source: Source) => source.kind === entry.kind && source.name === entry.name;
-  const nameOf = ({ kind, name, path }: Source) => {
+  const nameOf = (source: Source) => {
+    const { kind, name } = source;
     const { content } = readMarked();
-    const root = kind in folders ? content[kind as keyof typeof folders][name] : content[kind];
-    const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    const { label = "", schema } = kinds[kind];
-    const field = path ? fieldName(steps, root, schema) : "";
-    return isOpen({ kind, name, path }) ? field || label : [label, field].filter(Boolean).join(", ");
+    const field = fieldLabel(source, kind in folders ? content[kind as FolderName][name] : content[kind]);
+    return isOpen(source) ? field : [kinds[kind].label, field].filter(Boolean).join(", ");
   };
   const leadOf = (event: MouseEvent): { lead: Lead | undefined; label: Label } => {
     const target = event.target as Element;
@@ -64,7 +66,7 @@ export function ClickablePage({ entry, readSources, readMarked, children }: Prop
     if (!lead || "note" in lead) return setLabel(label);
     if (!isOpen(lead)) return setLabel({ ...label, text: `This is in ${label.text}.`, other: lead });
     setLabel(undefined);
-    void openField(lead.path);
+    openSource(lead);
   };
   return (
     <>
@@ -85,9 +87,9 @@ export function ClickablePage({ entry, readSources, readMarked, children }: Prop
 }
 
 function PointerLabel({ text, other, place, outline, onClose }: Label & { onClose: () => void }) {
-  const openOther = ({ kind, name, path }: Source) => {
+  const openOther = (source: Source) => {
     onClose();
-    leaveFor(entryRoute(kind in folders ? kind : singlesCollection, name), path);
+    openSource(source);
   };
   return (
     <>

@@ -21,14 +21,6 @@ export function EntryPage({ shown, problems, ...entry }: Props) {
   return (
     <>
       <Problems problems={problems} />
-      <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30, maxHeight: "30vh", overflow: "auto" }}>
-        {shown?.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
-        {shown?.leftOut.map(({ label, fix }) => (
-          <p key={label} className="page-width mt-3 semibold">
-            {label}: {fix}
-          </p>
-        ))}
-      </div>
       {shown && <PreviewPage shown={shown} {...entry} />}
     </>
   );
@@ -62,7 +54,15 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
   }, [field, address, kind, name]);
   return (
     <>
-      <OtherPages addresses={others} site={shown.site} onOpen={setAddress} />
+      <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30, maxHeight: "30vh", overflow: "auto" }}>
+        {shown.isHidden && <p className="page-width mt-3 semibold">Visitors do not see this yet.</p>}
+        {shown.leftOut.map(({ label, fix }) => (
+          <p key={label} className="page-width mt-3 semibold">
+            {label}: {fix}
+          </p>
+        ))}
+        <OtherPages addresses={others} site={shown.site} onOpen={setAddress} />
+      </div>
       <ClickablePage entry={{ kind, name }} readSources={(page) => views.sourcesOf(page, address)} {...drawing}>
         <div ref={whole}>
           <View shown={shown} address={address} {...drawing} />

@@ -5,6 +5,7 @@ import type { Problem } from "#model/problem.ts";
 import { pageAddress } from "#model/resolve/addresses.ts";
 import { ProblemList, rememberNames } from "./ProblemList.tsx";
 import { Publish } from "./Publish.tsx";
+import { SearchWords } from "./SearchWords.tsx";
 import type { SiteCheck, Start } from "./server-calls.ts";
 import { isAddressField } from "./sveltia.ts";
 import { UnsavedEntries } from "./UnsavedEntries.tsx";
@@ -34,6 +35,7 @@ export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
             <ProblemButton label={`Worth a look: ${advice.length}`} problems={advice} />
             <UnusedPictures />
             <PhonePreview />
+            <SearchWords />
           </>
         )}
         <PageSuggestions names={check?.names ?? {}} />

@@ -89,13 +89,23 @@ export function readSources(shown: Element, markup: string, marks: Pick<Marks, "
       };
       return places.toSorted(({ rank: one }, { rank: other }) => better(one, other))[0]?.element;
     },
-    /** Each text without a field of its own, such as the business hours. */
-    explicitTexts: () =>
-      Array.from(shown.querySelectorAll("[data-entry]"), (element) => ({
-        text: element.textContent ?? "",
-        source: explicitLead(element) as Source,
-      })),
   };
+}
+
+/** Returns the lines of a page's markup, and what each position of a line shows. */
+export function readLines(markup: string, marks: Pick<Marks, "texts">) {
+  const { body } = new DOMParser().parseFromString(markup, "text/html");
+  return Array.from(linesIn(body), ([line, nodes]) => {
+    const { text, ranges } = readMarks(nodes.map(({ data }) => data).join(""), marks);
+    const lead = line.querySelector("[data-entry]") ?? line.closest("[data-entry]");
+    const sourceAt = (position: number): Source | undefined => {
+      const around = ranges.filter(({ start, end }) => start <= position && position < end);
+      const [smallest] = around.toSorted((one, other) => one.end - one.start - (other.end - other.start));
+      if (smallest) return marks.texts[smallest.number]?.source;
+      return lead ? (explicitLead(lead) as Source) : marks.texts[ranges[0]?.number ?? -1]?.source;
+    };
+    return { text, sourceAt };
+  });
 }
 
 /** Tells whether the markup of a page shows just this field, or all of it. */

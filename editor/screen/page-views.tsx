@@ -39,13 +39,15 @@ export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, 
     drawn.set(address, markup);
     return markup;
   };
+  const { pages, legalPages } = drawing.shown.site;
+  const addresses = [drawing.shown.page, ...pages, ...legalPages].map(({ address }) => address);
+  const all = [...new Set([...addresses, ...Object.keys(otherWords)])];
   return {
+    addresses: all,
+    markupOf,
     sourcesOf: (page: Element, address: string) => readSources(page, markupOf(address), readMarked().marks),
     /** Returns the addresses of all pages that show the field, or else fields of the same group. */
     addressesOf: (source: Source) => {
-      const { pages, legalPages } = drawing.shown.site;
-      const addresses = [...pages, ...legalPages].map(({ address }) => address);
-      const all = [...new Set([drawing.shown.page.address, ...addresses, ...Object.keys(otherWords)])];
       for (let path = source.path; path; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
         const showing = all.filter((address) => showsField(markupOf(address), { ...source, path }, readMarked().marks));
         if (showing.length > 0) return showing;

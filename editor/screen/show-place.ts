@@ -2,6 +2,8 @@ import { onScrollToTop } from "./sveltia.ts";
 
 const flash = [{ outline: "4px solid" }, { outline: "4px solid" }];
 const flashMs = 1_000;
+/** The space that the page's header, and a phone's call bar, may cover. In pixels. */
+const barHeight = 100;
 
 /** Scrolls to an element of the preview, and outlines it for a second. Returns a function that lets go of it. */
 export function keepInView(preview: Element, element: Element): () => void {
@@ -11,7 +13,7 @@ export function keepInView(preview: Element, element: Element): () => void {
   const show = () => {
     const { top, bottom } = element.getBoundingClientRect();
     const height = preview.ownerDocument.defaultView?.innerHeight ?? 0;
-    if (top < 0 || bottom > height) element.scrollIntoView({ block: "center" });
+    if (top < barHeight || bottom > height - barHeight) element.scrollIntoView({ block: "center" });
   };
   show();
   element.animate(flash, flashMs);

@@ -130,20 +130,30 @@ export function canSave(): boolean {
 
 /** Presses Save and waits. Resolves false if the entry is not saved. It stays open in both cases. */
 export async function pressSave(): Promise<boolean> {
-  let isSent = false;
-  const stop = onSave(() => {
-    isSent = true;
-  });
+  const before = saves;
   findSaveButton()?.click();
-  // Save is disabled while the library saves, and afterwards until the next change.
-  let [refused, saved] = [0, 0];
-  while (refused < maxIdle && saved < maxIdle) {
+  let refused = 0;
+  // Save is disabled while the library saves.
+  while (refused < maxIdle && saves === before) {
     await new Promise((go) => setTimeout(go, pauseMs));
     refused = canSave() ? refused + 1 : 0;
-    saved = isSent && !canSave() ? saved + 1 : 0;
   }
-  stop();
-  return saved === maxIdle;
+  return saves > before;
+}
+
+let saves = 0;
+
+/** Calls `callback` when the open entry was saved. Returns an unsubscribe function. */
+export function onEntrySaved(callback: () => void): () => void {
+  return onSave(async () => {
+    let saved = 0;
+    // After a save, Save stays disabled until the next change.
+    while (saved < maxIdle && !canSave() && currentEntry()) {
+      await new Promise((go) => setTimeout(go, pauseMs));
+      saved++;
+    }
+    if (saved === maxIdle) callback();
+  });
 }
 
 function findSaveButton(): HTMLElement | undefined {
@@ -195,16 +205,17 @@ export async function openField(path: string): Promise<void> {
   const steps = path.split(".");
   const outer = steps.map((_, at) => steps.slice(0, at + 1).join("."));
   await until(() => {
-    highlight(path);
     const drawn = outer.flatMap((one) => fieldAt(one) ?? []);
     const toggles = drawn.map((one) => one.querySelector<HTMLElement>("[aria-controls][aria-expanded]"));
     toggles.find((toggle) => toggle?.ariaExpanded === "false")?.click();
     const isShown = fieldAt(path)?.offsetHeight;
-    // The library draws list entries only once they are in view.
-    if (!isShown) drawn.at(-1)?.scrollIntoView();
+    // The library draws fields only once they are in view.
+    const whole = drawn.at(-1) ?? document.querySelector(`.${names.editor}`);
+    const last = [...(whole?.querySelectorAll(`[${names.keyPath}]`) ?? [])].at(-1) ?? whole;
+    if (!isShown) last?.scrollIntoView();
+    highlight(path);
     return isShown;
   });
-  highlight(path);
   // An entry of a list gets no focus.
   fieldAt(path)?.scrollIntoView({ block: "nearest" });
 }
@@ -243,8 +254,9 @@ function highlight(keyPath: string): void {
 
 let focused: string | undefined;
 
-/** Remembers the field with the focus. */
-export function watchFocus(): void {
+/** Counts saves, and remembers the field with the focus. */
+export function watchEntry(): void {
+  onEntrySaved(() => saves++);
   onFocusField((path) => {
     focused = path;
   });

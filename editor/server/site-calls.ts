@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Entries } from "#model/content.ts";
 import { entryName } from "#model/entry-name.ts";
 import { kinds, readContentPath } from "#model/kinds.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
@@ -23,6 +24,7 @@ const notSetUp = "Publishing is not set up yet. Ask the person who set up your s
 export function siteCalls(server: FastifyInstance, files: ContentFiles, publishTo: BuildConfig["publishTo"]): void {
   server.get("/api/site/problems", async () => checkSite(files));
   server.get("/api/site/names", async () => entryNames(files));
+  server.get("/api/site/entries", async () => readEntries(files));
   server.get("/api/site/pictures", async () => unusedPictures(files));
 
   let step: Step | undefined;
@@ -86,13 +88,20 @@ function failureOf(error: Error): PublishAnswer {
 
 /** Names entries by path, such as "Gilroy (city)". An invalid entry is named after its file. */
 function entryNames(files: ContentFiles): SiteCheck["names"] {
-  const entries: Record<string, Record<string, unknown>> = {};
-  const paths = files.paths().filter(readContentPath);
-  for (const path of paths) {
+  const entries = readEntries(files);
+  return Object.fromEntries(
+    files.paths().flatMap((path) => (readContentPath(path) ? [[path, entryName(path, entries)]] : [])),
+  );
+}
+
+/** Returns the fields of each entry, or undefined if they are invalid. */
+export function readEntries(files: ContentFiles): Entries {
+  const entries: Entries = {};
+  for (const path of files.paths()) {
     const { kind, name } = readContentPath(path) ?? {};
     if (!kind || !name) continue;
     entries[kind] ??= {};
     entries[kind][name] = readIfValid(String(files.read(path) ?? ""), path, kinds[kind]);
   }
-  return Object.fromEntries(paths.map((path) => [path, entryName(path, entries)]));
+  return entries;
 }

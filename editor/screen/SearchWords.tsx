@@ -1,0 +1,72 @@
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import type { Entries } from "#model/content.ts";
+import { contentFile, folders, kinds } from "#model/kinds.ts";
+import type { Source } from "#model/resolve/marks.ts";
+import { entryName } from "./ProblemList.tsx";
+import { findWords, readTexts, type SearchedText } from "./search-words.ts";
+import { callServer } from "./server-calls.ts";
+import { fieldLabel, openSource } from "./source-fields.ts";
+import { onSave } from "./sveltia.ts";
+
+interface Index {
+  entries: Entries;
+  texts: SearchedText[];
+}
+
+/** Finds the site's words, and opens their fields. Reads them when the box gets the focus after a save. */
+export function SearchWords() {
+  const [words, setWords] = useState("");
+  const [index, setIndex] = useState<Index>();
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useDeferredValue(words);
+  useEffect(() => onSave(() => setIndex(undefined)), []);
+  const read = async () => {
+    if (index) return;
+    const entries = await callServer<Entries>("GET", "entries");
+    setIndex({ entries, texts: await readTexts(entries) });
+  };
+  const search = (typed: string) => {
+    setWords(typed);
+    if (typed.trim()) list.current?.showPopover();
+    else list.current?.hidePopover();
+  };
+  const open = (source: Source) => {
+    search("");
+    openSource(source);
+  };
+  const hits = index ? findWords(index.texts, wanted) : [];
+  return (
+    <search>
+      <input
+        type="search"
+        aria-label="Find words of your site"
+        placeholder="Find words"
+        value={words}
+        onFocus={read}
+        onChange={({ target }) => search(target.value)}
+      />
+      <div className="problems" popover="manual" ref={list}>
+        {!index && <p>Searching...</p>}
+        {index && hits.length === 0 && <p>No page, email or message has these words.</p>}
+        <ul>
+          {hits.map(({ source, before, match, after }) => (
+            <li key={JSON.stringify(source)}>
+              <button type="button" onClick={() => open(source)}>
+                {placeOf(source, index?.entries ?? {})}: {before}
+                <b>{match}</b>
+                {after}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </search>
+  );
+}
+
+/** Returns "Company, Phone" or "Contact Us (page), Section 1 (Top of the page), Headline". */
+function placeOf(source: Source, entries: Entries): string {
+  const { kind, name } = source;
+  const entry = kind in folders ? entryName(contentFile(kind, name)) : kinds[kind].label;
+  return [entry, fieldLabel(source, entries[kind]?.[name])].join(", ");
+}

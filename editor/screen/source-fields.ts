@@ -1,0 +1,19 @@
+import { fieldName } from "#model/field-name.ts";
+import { folders, kinds } from "#model/kinds.ts";
+import type { Source } from "#model/resolve/marks.ts";
+import { entryRoute, openField, singlesCollection } from "./sveltia.ts";
+import { leaveFor } from "./UnsavedEntries.tsx";
+
+/** Opens a field, in another entry after a question about unsaved text. */
+export function openSource({ kind, name, path }: Source): void {
+  const address = entryRoute(kind in folders ? kind : singlesCollection, name);
+  if (address === `/${location.hash}`) void openField(path);
+  else leaveFor(address, path);
+}
+
+/** Returns a name such as "Section 1 (Top of the page), Headline". Empty for a whole entry. */
+export function fieldLabel({ kind, path }: Source, entry: unknown): string {
+  if (path === "") return "";
+  const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return fieldName(steps, entry, kinds[kind].schema);
+}
