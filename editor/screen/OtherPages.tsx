@@ -1,15 +1,13 @@
 import { counted } from "#contract/counted.ts";
-import type { Site } from "#model/site.ts";
 import { titleOf } from "./page-views.tsx";
 
 interface Props {
   addresses: string[];
-  site: Site;
   onOpen: (address: string) => void;
 }
 
 /** Lists the other pages that show the field. */
-export function OtherPages({ addresses, site, onOpen }: Props) {
+export function OtherPages({ addresses, onOpen }: Props) {
   if (addresses.length === 0) return null;
   return (
     <details className="bg-band page-width">
@@ -18,7 +16,7 @@ export function OtherPages({ addresses, site, onOpen }: Props) {
         {addresses.map((address) => (
           <li key={address}>
             <button type="button" className="underline" onClick={() => onOpen(address)}>
-              {titleOf(site, address)}
+              {titleOf(address)}
             </button>
           </li>
         ))}

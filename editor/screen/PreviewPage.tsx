@@ -61,7 +61,7 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
             {label}: {fix}
           </p>
         ))}
-        <OtherPages addresses={others} site={shown.site} onOpen={setAddress} />
+        <OtherPages addresses={others} onOpen={setAddress} />
       </div>
       <ClickablePage entry={{ kind, name }} readSources={(page) => views.sourcesOf(page, address)} {...drawing}>
         <div ref={whole}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { contentFile, kinds } from "#model/kinds.ts";
+import { pageLabel } from "./list-names.tsx";
 import { slugOf } from "./PageAddress.tsx";
 import { entryName } from "./ProblemList.tsx";
 import { entryRouteInOpenList, markRows, openFieldOf, pressSave, type Row } from "./sveltia.ts";
@@ -121,7 +122,6 @@ function isRowOf({ isInMenu, label, text }: Row, entry: Unsaved): boolean {
   const { kind, name, address } = entry;
   if (isInMenu) return label === kinds[kind].label;
   if (!name || address !== entryRouteInOpenList(name)) return false;
-  // A page's row shows the page's address. Other rows show the entry's title.
-  const title = slugOf(nameOf(entry).replace(/ \([^(]*\)$/, ""));
-  return text.includes(`(${name})`) || [label, text].some((shown = "") => slugOf(shown) === title);
+  const title = (kind === "pages" && pageLabel(name)) || nameOf(entry).replace(/ \([^(]*\)$/, "");
+  return [label, text].some((shown = "") => slugOf(shown).startsWith(slugOf(title)));
 }

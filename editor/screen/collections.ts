@@ -2,6 +2,7 @@ import { contentFile, type FolderName, folders, type KindName, kindNames, kinds 
 import type { InstalledFont } from "#model/read/installed-fonts.ts";
 import { brandDrawingFields } from "./BrandDrawing.tsx";
 import { fieldsOf, type ScreenField } from "./fields.ts";
+import { listFields } from "./list-names.tsx";
 import { pageAddressField } from "./PageAddress.tsx";
 import type { Start } from "./server-calls.ts";
 
@@ -15,7 +16,11 @@ const notShownYet = "{{isHidden | ternary('not shown yet', '')}}";
 
 /** Collections whose rows and files are not named after one field. */
 const named: Partial<Record<FolderName, object>> = {
-  pages: { summary: `{{head.title}} ({{slug}}) ${notShownYet}`, slug: `{{${pageAddressField.name}}}` },
+  pages: {
+    summary: `{{listName | default('{{head.title}}')}} ${notShownYet}`,
+    slug: `{{${pageAddressField.name}}}`,
+    view_groups: { groups: [{ name: "kind", label: "Kind of page", field: "listGroup" }], default: "kind" },
+  },
   jobs: {
     summary: "{{service}} in {{city}}, {{fields.month}} {{heading}}",
     slug: "{{service}}-{{city}}-{{fields.month}}",
@@ -61,7 +66,11 @@ function screenFields(kind: KindName): ScreenField[] {
   const fields = fieldsOf(kinds[kind].schema).toSorted((one, other) => rank(one) - rank(other));
   if (kind !== "pages") return fields;
   const sections = { default: [{ kind: "hero" }] };
-  return [pageAddressField, ...fields.map((field) => (field.name === "sections" ? { ...field, ...sections } : field))];
+  return [
+    pageAddressField,
+    ...listFields,
+    ...fields.map((field) => (field.name === "sections" ? { ...field, ...sections } : field)),
+  ];
 }
 
 export function screenSingles({ fonts }: Pick<Start, "fonts">) {

@@ -3,8 +3,10 @@ import { formatFields } from "#model/format-yaml.ts";
 import type { Kind } from "#model/kinds.ts";
 import { readFields } from "#model/read/parse-content.ts";
 import { withoutDrawings } from "./BrandDrawing.tsx";
+import { listFields } from "./list-names.tsx";
 import { pageAddressField } from "./PageAddress.tsx";
 
+const screenOnly = [pageAddressField, ...listFields].map(({ name }) => name);
 const pictureAddress = /^\/images\/(.+)\.(?:webp|svg)$/;
 
 export function readForScreen(text: string, kind: Kind, addressOf: (picture: string) => string): unknown {
@@ -17,10 +19,10 @@ export function writeFromScreen(fields: unknown, kind: Kind): string {
   return formatFields(withPictureNames(fields, kind), kind);
 }
 
-/** Turns picture addresses into names. Drops the page's address, which is the file's name. */
+/** Turns picture addresses into names. Drops fields that exist only on the screen. */
 export function withPictureNames(fields: unknown, { schema }: Kind): unknown {
-  const { [pageAddressField.name]: _address, ...written } = fields as Record<string, unknown>;
-  return mapStrings(schema, written, ({ value, reference }) => {
+  const written = Object.entries(fields as object).filter(([name]) => !screenOnly.includes(name));
+  return mapStrings(schema, Object.fromEntries(written), ({ value, reference }) => {
     return reference === "images" ? value.replace(pictureAddress, "$1") : value;
   });
 }

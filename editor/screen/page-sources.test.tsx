@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { expect, it } from "vitest";
-import { readEntries } from "../../tests/support/read-entries.ts";
+import { readFolder } from "../../tests/support/read-entries.ts";
 import { createViews, View } from "./page-views.tsx";
 import { previewEntry } from "./preview-site.ts";
 
@@ -16,7 +16,7 @@ const pages = [
 ];
 
 it.each(["content", "tests/filled-company"])("walk %s", (folder) => {
-  const entries = readEntries(folder);
+  const entries = readFolder(folder);
   const out: string[] = [];
   for (const name of [...pages, "privacy-policy"]) {
     const kind = name === "privacy-policy" ? "legal" : "pages";

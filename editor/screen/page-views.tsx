@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pageName } from "#model/resolve/addresses.ts";
 import type { Source } from "#model/resolve/marks.ts";
 import type { Site } from "#model/site.ts";
+import { pageLabel } from "./list-names.tsx";
 import { Emails, FormMessages } from "./OtherWords.tsx";
 import { readSources, showsField } from "./page-sources.ts";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
@@ -57,8 +59,7 @@ export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, 
   };
 }
 
-/** Returns what a page is called, such as its title without the company. */
-export function titleOf({ pages, legalPages }: Site, address: string): string {
-  const page = [...pages, ...legalPages].find((one) => one.address === address);
-  return otherWords[address]?.title ?? page?.head.title.split("|", 1).join("").trim() ?? address;
+/** Returns what the list calls a page, or else its address. */
+export function titleOf(address: string): string {
+  return otherWords[address]?.title ?? pageLabel(pageName(address)) ?? address;
 }

@@ -77,13 +77,8 @@ function simplify(text: string): [letter: string, position: number][] {
   });
 }
 
-/** Shows hidden pages and cities. Leaves out files that cannot be read. */
-function withHidden(entries: Entries): Entries {
-  const canBeHidden = ["pages", "cities"];
-  const kinds = Object.entries(entries).map(([kind, all]) => {
-    const readable = Object.entries(all).filter(([, entry]) => entry !== undefined);
-    const shown = readable.map(([name, entry]) => [name, { ...Object(entry), isHidden: false }]);
-    return [kind, Object.fromEntries(canBeHidden.includes(kind) ? shown : readable)];
-  });
-  return Object.fromEntries(kinds);
+function withHidden({ pages, cities, ...others }: Entries): Entries {
+  const shown = (all: Record<string, unknown> = {}) =>
+    Object.fromEntries(Object.entries(all).map(([name, entry]) => [name, { ...Object(entry), isHidden: false }]));
+  return { ...others, pages: shown(pages), cities: shown(cities) };
 }

@@ -16,6 +16,17 @@ export interface Start {
   /** The signed-in address. Empty without sign-in. */
   person: string;
   siteUrl: string;
+  pages: ListedPage[];
+}
+
+/** How the list of pages names and groups a page. */
+export interface ListedPage {
+  /** The name of its file. */
+  name: string;
+  /** The title for search engines. A copy has the title of its original. */
+  title: string;
+  label: string;
+  group: string;
 }
 
 /** Problems that stop a build, or advice if there are none. */

@@ -9,6 +9,7 @@ import { formatOf, screenCollections, screenKinds, screenSingles } from "./colle
 import { readForScreen, writeFromScreen } from "./file-formats.ts";
 import { addLibraryWorkarounds } from "./library-workarounds.ts";
 import { addLinkBox } from "./link-box.ts";
+import { listNameControl, listNames } from "./list-names.tsx";
 import { becomeOnlyTab, showNotice } from "./only-tab.tsx";
 import { pageAddressControl, pageAddressField } from "./PageAddress.tsx";
 import { type Start, signedOutEvent } from "./server-calls.ts";
@@ -28,15 +29,20 @@ const { drawings } = start;
 const repository = `${nameInPath(start.person)}/site`;
 const pictureAddress = (name: string) => `/images/${name}.${drawings.includes(name) ? "svg" : "webp"}`;
 
+const withListName = listNames(start.pages);
 for (const name of screenKinds) {
   const kind = kinds[name];
   CMS.registerCustomFormat(formatOf(name), kind.ending, {
-    fromFile: (text) => readForScreen(text, kind, pictureAddress) as object,
+    fromFile: (text) => {
+      const fields = readForScreen(text, kind, pictureAddress) as object;
+      return name === "pages" ? withListName(fields) : fields;
+    },
     toFile: (value) => writeFromScreen(value, kind),
   });
 }
 
 CMS.registerFieldType(pageAddressField.widget, pageAddressControl(start.region));
+CMS.registerFieldType("list-name", listNameControl(start.pages));
 CMS.registerFieldType("brand-drawing", brandDrawingControl(start.brandDrawings));
 showPreviews(start, pictureAddress);
 addLibraryWorkarounds();

@@ -6,9 +6,8 @@ import { jobWithoutPage } from "#model/checks/entries-without-page.ts";
 import type { Entries } from "#model/content.ts";
 import { valueAt } from "#model/field-name.ts";
 import { schemaFor } from "#model/fields.ts";
-import { type KindName, kinds, readContentPath } from "#model/kinds.ts";
-import { readFields } from "#model/read/parse-content.ts";
-import { ContentFiles } from "../server/content-files.ts";
+import { type KindName, kinds } from "#model/kinds.ts";
+import { ContentFiles, readEntries } from "../server/content-files.ts";
 import { screenKinds } from "./collections.ts";
 import { EntryPage } from "./PreviewPage.tsx";
 import { previewEntry } from "./preview-site.ts";
@@ -28,7 +27,7 @@ const openEntries = screenKinds.map((kind): Entry => [kind, openNames[kind] ?? k
 const picture = { file: "home-eave", alt: "A clean gutter below an eave" };
 const review = { words: "Dry again.", stars: 5, author: "Dana", date: "2026-06-20", consent: "2026-06-21" };
 const porch = { service: "gutter-cleaning", city: "dunmore", month: "2026-06", price: 240, after: picture, review };
-const saved: Entries = { ...readEntries("tests/support/sample-company"), jobs: { porch } };
+const saved: Entries = { ...readEntries(new ContentFiles("tests/support/sample-company")), jobs: { porch } };
 
 it.each(openEntries)("shows a page after Add in every list of %s", (kind, name) => {
   for (const [list, entry] of withAdded(kinds[kind].schema, saved[kind]?.[name])) {
@@ -80,16 +79,6 @@ it("shows an old job on its service's page and says that others take its place",
   expect(shown?.leftOut.map(({ fix }) => fix)).toEqual(["No page shows this job, because others take its place."]);
   expect(shown?.page.address).toBe("/gutter-cleaning-fern-hill-or");
 });
-
-function readEntries(folder: string): Entries {
-  const files = new ContentFiles(folder);
-  const entries: Entries = {};
-  for (const path of files.paths()) {
-    const { kind, name = "" } = readContentPath(path) ?? {};
-    if (kind) entries[kind] = { ...entries[kind], [name]: readFields(String(files.read(path)), kinds[kind]) };
-  }
-  return entries;
-}
 
 function previewOf([kind, name]: Entry, entry: unknown): string {
   const { newPictures, ...preview } = previewEntry({ ...saved, [kind]: { ...saved[kind], [name]: entry } }, kind, name);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Entries } from "#model/content.ts";
 import { type Kind, kinds, readContentPath } from "#model/kinds.ts";
 import { readFieldsCached } from "#model/read/parse-content.ts";
 import { addressWord, pictureName } from "#model/schemas/text.ts";
@@ -51,6 +52,17 @@ export class ContentFiles {
 /** Git's blob hash. */
 export function shaOf(bytes: Buffer): string {
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+/** Returns the fields of each entry that can be read. */
+export function readEntries(files: ContentFiles): Entries {
+  const entries: Entries = {};
+  for (const path of files.paths()) {
+    const { kind, name } = readContentPath(path) ?? {};
+    const fields = kind && readIfValid(String(files.read(path) ?? ""), path, kinds[kind]);
+    if (kind && name && fields) entries[kind] = { ...entries[kind], [name]: fields };
+  }
+  return entries;
 }
 
 export function readIfValid(text: string, path: string, kind: Kind): unknown {

@@ -7,7 +7,8 @@ import { brandDrawings, drawingFile } from "#model/svg.ts";
 import { readBuildConfig } from "../../server/config/build-config.ts";
 import { brandSheet } from "../../site/assemble/brand-tokens.ts";
 import type { Start } from "../screen/server-calls.ts";
-import type { ContentFiles } from "./content-files.ts";
+import { type ContentFiles, readEntries } from "./content-files.ts";
+import { listedPages } from "./listed-pages.ts";
 
 const drawingName = /^content\/images\/(.+)\.svg$/;
 
@@ -28,6 +29,7 @@ export function screenParts(server: FastifyInstance, files: ContentFiles): void 
       map: readMap(files.folder) ?? null,
       region: readCompany(files.folder)?.address.region ?? "",
       siteUrl: siteUrl(files),
+      pages: listedPages(readEntries(files)),
       drawings: paths.flatMap((path) => drawingName.exec(path)?.[1] ?? []),
       brandDrawings: Object.fromEntries(brandDrawings.map((name) => [name, files.read(drawingFile(name))?.toString()])),
       fonts: installedFonts().map(({ family, weights }) => ({ family, weights })),

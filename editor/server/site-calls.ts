@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Entries } from "#model/content.ts";
 import { entryName } from "#model/entry-name.ts";
-import { kinds, readContentPath } from "#model/kinds.ts";
+import { readContentPath } from "#model/kinds.ts";
 import { lintSite } from "#model/lint/lint-site.ts";
 import { loadSite } from "#model/load-site.ts";
 import { ContentError } from "#model/problem.ts";
@@ -13,7 +12,7 @@ import { hashFiles, readPublished } from "../../publish/published.ts";
 import type { PublishTo } from "../../publish/run-script.ts";
 import type { BuildConfig } from "../../server/config/build-config.ts";
 import type { PublishAnswer, PublishState, SiteCheck, Step } from "../screen/server-calls.ts";
-import { type ContentFiles, readIfValid } from "./content-files.ts";
+import { type ContentFiles, readEntries } from "./content-files.ts";
 import { refusal } from "./guard-requests.ts";
 import { unusedPictures } from "./pictures.ts";
 import { siteUrl } from "./screen-parts.ts";
@@ -92,16 +91,4 @@ function entryNames(files: ContentFiles): SiteCheck["names"] {
   return Object.fromEntries(
     files.paths().flatMap((path) => (readContentPath(path) ? [[path, entryName(path, entries)]] : [])),
   );
-}
-
-/** Returns the fields of each entry, or undefined if they are invalid. */
-export function readEntries(files: ContentFiles): Entries {
-  const entries: Entries = {};
-  for (const path of files.paths()) {
-    const { kind, name } = readContentPath(path) ?? {};
-    if (!kind || !name) continue;
-    entries[kind] ??= {};
-    entries[kind][name] = readIfValid(String(files.read(path) ?? ""), path, kinds[kind]);
-  }
-  return entries;
 }
