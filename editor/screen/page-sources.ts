@@ -92,19 +92,19 @@ export function readSources(shown: Element, markup: string, marks: Pick<Marks, "
   };
 }
 
-/** Returns the lines of a page's markup, and what each position of a line shows. */
+/** Returns the lines of a page's markup, and the fields that a part of a line shows, the shortest text first. */
 export function readLines(markup: string, marks: Pick<Marks, "texts">) {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   return Array.from(linesIn(body), ([line, nodes]) => {
     const { text, ranges } = readMarks(nodes.map(({ data }) => data).join(""), marks);
-    const lead = line.querySelector("[data-entry]") ?? line.closest("[data-entry]");
-    const sourceAt = (position: number): Source | undefined => {
-      const around = ranges.filter(({ start, end }) => start <= position && position < end);
-      const [smallest] = around.toSorted((one, other) => one.end - one.start - (other.end - other.start));
-      if (smallest) return marks.texts[smallest.number]?.source;
-      return lead ? (explicitLead(lead) as Source) : marks.texts[ranges[0]?.number ?? -1]?.source;
+    const other = line.querySelector("[data-entry]") ?? line.closest("[data-entry]");
+    const sourcesIn = (from: number, to: number): Source[] => {
+      const shown = ranges.filter(({ start, end }) => start < to && end > from);
+      const inOrder = shown.toSorted((one, other) => one.end - one.start - (other.end - other.start));
+      const sources = inOrder.flatMap(({ number }) => marks.texts[number]?.source ?? []);
+      return sources.length === 0 && other ? [explicitLead(other) as Source] : sources;
     };
-    return { text, sourceAt };
+    return { text, sourcesIn };
   });
 }
 

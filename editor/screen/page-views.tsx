@@ -42,8 +42,8 @@ export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, 
     return markup;
   };
   const { pages, legalPages } = drawing.shown.site;
-  const addresses = [drawing.shown.page, ...pages, ...legalPages].map(({ address }) => address);
-  const all = [...new Set([...addresses, ...Object.keys(otherWords)])];
+  const addresses = [...pages, ...legalPages].map(({ address }) => address);
+  const all = [...new Set([drawing.shown.page.address, "/", ...addresses, ...Object.keys(otherWords)])];
   return {
     addresses: all,
     markupOf,

@@ -5,10 +5,10 @@ import { readLines } from "./page-sources.ts";
 import { createViews } from "./page-views.tsx";
 import { previewEntry } from "./preview-site.ts";
 
-/** A text of the site, and where its parts come from. */
+/** A text of the site, and the fields that a part of it shows. */
 export interface SearchedText {
   text: string;
-  sourceAt: (position: number) => Source | undefined;
+  sourcesIn: (from: number, to: number) => Source[];
 }
 
 export interface Hit {
@@ -37,34 +37,29 @@ export async function readTexts(entries: Entries): Promise<SearchedText[]> {
     await new Promise((go) => setTimeout(go));
   }
   const fields = marks.texts.map(({ text, source }) => {
-    return { text: plainLines(text).join(" ").replaceAll(/[[\]]/g, ""), sourceAt: () => source };
+    return { text: plainLines(text).join(" ").replaceAll(/[[\]]/g, ""), sourcesIn: () => [source] };
   });
   return [...texts, ...fields];
 }
 
-/** Finds words in any case, with or without accents. Returns one hit for each field. */
+/** Finds words in any case, with or without accents. Returns one hit for each field, and facts before other texts. */
 export function findWords(texts: SearchedText[], words: string): Hit[] {
-  const wanted = simplify(words.trim())
-    .map(([letter]) => letter)
-    .join("");
+  const wanted = letterText(simplify(words.trim()));
   const hits = new Map<string, Hit>();
-  for (const { text, sourceAt } of wanted ? texts : []) {
+  for (const { text, sourcesIn } of wanted ? texts : []) {
     const letters = simplify(text);
-    const found = letters
-      .map(([letter]) => letter)
-      .join("")
-      .indexOf(wanted);
-    if (found === -1) continue;
-    const [start = 0, end = 0] = [letters[found]?.[1], letters[found + wanted.length - 1]?.[1]];
-    const source = sourceAt(start);
-    const key = source && [source.kind, source.name, source.path].join("/");
-    if (!source || !key || hits.has(key)) continue;
+    const found = letterText(letters).indexOf(wanted);
+    const start = letters[found]?.[1];
+    if (start === undefined) continue;
+    const end = (letters[found + wanted.length - 1]?.[1] ?? start) + 1;
     const before = text.slice(Math.max(0, start - contextLength), start);
-    const after = text.slice(end + 1, end + 1 + contextLength);
-    hits.set(key, { source, before, match: text.slice(start, end + 1), after });
-    if (hits.size === maxHits) break;
+    const after = text.slice(end, end + contextLength);
+    for (const source of sourcesIn(start, end)) {
+      const key = [source.kind, source.name, source.path].join("/");
+      if (!hits.has(key)) hits.set(key, { source, before, match: text.slice(start, end), after });
+    }
   }
-  return [...hits.values()];
+  return [...hits.values()].slice(0, maxHits);
 }
 
 /** Returns each letter in lowercase, without accents and with plain quotation marks, and its position. */
@@ -75,6 +70,10 @@ function simplify(text: string): [letter: string, position: number][] {
       (one) => [one, position] as [string, number],
     );
   });
+}
+
+function letterText(letters: [letter: string, position: number][]): string {
+  return letters.map(([letter]) => letter).join("");
 }
 
 function withHidden({ pages, cities, ...others }: Entries): Entries {

@@ -35,7 +35,7 @@ test("the phone number is changed using only the keyboard", async ({ owner, edit
   await keyboard.press("ControlOrMeta+a");
   await keyboard.type("(408) 555-0144");
   await keyboard.press("ControlOrMeta+s");
-  await expect(owner.page.getByText("Entry saved.")).toBeVisible();
+  await expect(owner.page.getByText("Saved. Visitors see it after Publish.")).toBeVisible();
   expect(editor.lastSave()).toEqual(["+++ content/company.yaml", "-phone: (541) 555-0142", "+phone: (408) 555-0144"]);
 });
 

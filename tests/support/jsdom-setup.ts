@@ -18,6 +18,9 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   setTimeout(() => this.dispatchEvent(new Event("close")));
 };
 
+// Nor this one, since it lays out nothing.
+Element.prototype.checkVisibility ??= () => true;
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -14,7 +14,7 @@ export function Calendar({ section, site }: SectionProps<"calendar">) {
     <Container>
       <h2 className="text-minor">{heading}</h2>
       <div className="calendar">
-        <div aria-hidden="true" className="month-names">
+        <div aria-hidden="true" className="month-names" {...marks.section}>
           {monthNames.map((name) => (
             <span key={name}>{name.slice(0, 3)}</span>
           ))}
