@@ -1,9 +1,5 @@
-import type { ReactNode } from "react";
 import type { Site } from "#model/site.ts";
 import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
-import { withValues } from "../../site/words.ts";
-
-const sample = { name: "Ann", service: "Gutter Cleaning", number: "A1B2-C3D4" };
 
 /** The form's notices, and the pages after sending it and at addresses that do not exist. */
 export function FormMessages({ site }: { site: Site }) {
@@ -23,34 +19,19 @@ export function FormMessages({ site }: { site: Site }) {
   );
 }
 
-/** The emails of the form and the messages of the desk, with a sample request. */
-export function Emails({ site: { words, services } }: { site: Site }) {
+/** The emails of the form and the messages of the desk. Values of a request stay in brackets. */
+export function Emails({ site: { words } }: { site: Site }) {
   const { letter, receipt, textMessage } = words;
-  const service = services[0]?.name ?? sample.service;
-  const values = { name: sample.name, request: service, link: "https://..." };
   return (
     <div className="page-width section-body">
       <h1 className="text-heading">Emails and messages</h1>
-      <Email title="To you, for every form" subject={`${sample.name}: ${service}`}>
-        <Lines texts={[letter.subject, letter.opening, letter.openingByPhone, letter.reply, letter.noReply]} />
-      </Email>
-      <Email title="To the visitor" subject={receipt.subject}>
-        <Lines texts={[receipt.preview, receipt.opening, receipt.call, receipt.company, receipt.stranger]} />
-      </Email>
-      <Email title="From the desk to a customer">
-        <Lines texts={Object.values(textMessage).map((text) => withValues(text, values))} />
-      </Email>
+      <h2>To you, for every form</h2>
+      <Lines texts={Object.values(letter)} />
+      <h2>To the visitor</h2>
+      <Lines texts={Object.values(receipt)} />
+      <h2>From the desk to a customer</h2>
+      <Lines texts={Object.values(textMessage)} />
     </div>
-  );
-}
-
-function Email({ title, subject, children }: { title: string; subject?: string; children: ReactNode }) {
-  return (
-    <section className="on-card">
-      <h2>{title}</h2>
-      {subject && <p className="semibold">{subject}</p>}
-      {children}
-    </section>
   );
 }
 
