@@ -46,11 +46,18 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
     if (!drawn || field === undefined) return;
     const source: Source = { kind, name, path: field };
     const place = latest.current.sourcesOf(drawn, address).placeOf(source);
-    const showing = latest.current.addressesOf(source);
-    const [first] = showing;
-    setOthers(showing.filter((one) => one !== address));
-    if (first && !showing.includes(address)) setAddress(first);
-    else if (place) return keepInView(drawn, place);
+    const letGo = place && keepInView(drawn, place);
+    let isOver = false;
+    void latest.current.addressesOf(source).then((showing) => {
+      if (isOver) return;
+      const [first = address] = showing;
+      setOthers(showing.filter((one) => one !== address));
+      if (!showing.includes(address)) setAddress(first);
+    });
+    return () => {
+      isOver = true;
+      letGo?.();
+    };
   }, [field, address, kind, name]);
   return (
     <>

@@ -75,13 +75,13 @@ it.each([
   ["words words notices.name-blank", "/#messages", "Please enter your name"],
   ["words words thanks.received", "/#messages", "has reached us"],
   ["pages index sections.0.picture.alt", "/", ""],
-])("shows %s at %s", (field, address, text) => {
+])("shows %s at %s", async (field, address, text) => {
   const [kind, name = "", path = ""] = field.split(" ");
   const { shown, readMarked } = previewEntry(readFolder("tests/filled-company"), "company", "company");
   if (!shown) throw new Error("There is no page.");
   const views = createViews({ shown, readMarked, addressOf });
   const source = { kind: kind as KindName, name, path };
-  expect(views.addressesOf(source)[0]).toBe(address);
+  expect((await views.addressesOf(source))[0]).toBe(address);
   const { container } = render(<View shown={shown} address={address} addressOf={addressOf} />);
   const place = views.sourcesOf(container, address).placeOf(source);
   expect(place?.textContent).toContain(text);

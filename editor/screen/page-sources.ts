@@ -53,6 +53,10 @@ export function readSources(shown: Element, markup: string, marks: Pick<Marks, "
     for (let part: Element | null = target; part && part !== shown.parentElement; part = part.parentElement) {
       if (part.matches(explicit)) return explicitLead(part);
       const around = part;
+      const text = textsIn(part).find(({ data }) => lettersIn(data) !== "");
+      // An icon belongs to the text beside it in the same part of a line.
+      const beside = text && lineOf(text) !== part && lineOf(text).contains(part) ? rangeAt(text, 0) : undefined;
+      if (beside) return sourceOf(beside);
       const inside = [...found].filter(([line, ranges]) => around.contains(line) && ranges.length > 0);
       const before = inside.findLast(([line]) => line === around || isBefore(line, target));
       const [, ranges = []] = before ?? inside[0] ?? [];
@@ -108,12 +112,21 @@ export function readLines(markup: string, marks: Pick<Marks, "texts">) {
   });
 }
 
-/** Tells whether the markup of a page shows just this field, or all of it. */
-export function showsField(markup: string, source: Source, marks: Pick<Marks, "texts" | "beginOf">): boolean {
-  const numbers = marks.texts.flatMap(({ source: from }, number) => (isWhole(from, source) ? [number] : []));
-  if (numbers.some((number) => markup.includes(marks.beginOf(number)))) return true;
-  const others = markup.matchAll(/data-entry="(\w+)\/([^"]+)" data-field="([^"]*)"/g);
-  return Array.from(others).some(([, kind, name, path]) => isWhole({ kind, name, path } as Source, source));
+/** Returns how many steps of a field's path a page's markup shows. All of them mean just this field, or all of it. */
+export function shownSteps(markup: string, source: Source, marks: Pick<Marks, "texts" | "beginOf">): number {
+  const others = Array.from(
+    markup.matchAll(/data-entry="(\w+)\/([^"]+)" data-field="([^"]*)"/g),
+    ([, kind, name, path]) => {
+      return { kind, name, path } as Source;
+    },
+  );
+  const texts = marks.texts.flatMap(({ source: from }, number) => {
+    return likenessOf(from, source) && markup.includes(marks.beginOf(number)) ? from : [];
+  });
+  const likenesses = [...others, ...texts].map((from) => {
+    return isWhole(from, source) ? stepsOf(source).length : likenessOf(from, source);
+  });
+  return Math.max(0, ...likenesses.map((likeness = 0) => likeness));
 }
 
 /** Returns how many steps the paths share. Undefined for another entry. */
@@ -158,13 +171,14 @@ function explicitLead(element: Element): Lead {
 
 /** Returns the texts of each line: of an element without the elements of other lines in it. */
 function linesIn(page: Element): Map<Element, Text[]> {
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  return Map.groupBy(textsIn(page), lineOf);
+}
+
+function textsIn(part: Element): Text[] {
+  const walker = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return Map.groupBy(
-    texts.filter(({ parentElement }) => !parentElement?.closest(skipped)),
-    lineOf,
-  );
+  return texts.filter(({ parentElement }) => !parentElement?.closest(skipped));
 }
 
 function lineOf(node: Text): Element {

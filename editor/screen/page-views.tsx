@@ -5,7 +5,7 @@ import type { Source } from "#model/resolve/marks.ts";
 import type { Site } from "#model/site.ts";
 import { pageLabel } from "./list-names.tsx";
 import { Emails, FormMessages } from "./OtherWords.tsx";
-import { readSources, showsField } from "./page-sources.ts";
+import { type PageSources, readSources, shownSteps } from "./page-sources.ts";
 import type { Preview, PreviewedPage } from "./preview-site.ts";
 import { SitePage } from "./SitePage.tsx";
 
@@ -29,9 +29,10 @@ export function View({ shown: { site, page }, address, addressOf }: Drawing & { 
   return <SitePage site={site} page={shown} addressOf={addressOf} />;
 }
 
-/** Finds on all pages what shows a field. Draws a page, with marks, only when it is needed. */
+/** Finds on all pages what shows a field. Draws a page with marks, and reads them, only when it is needed. */
 export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, "readMarked">) {
   const drawn = new Map<string, string>();
+  const read = new Map<string, PageSources>();
   const markupOf = (address: string) => {
     const { site, page } = readMarked();
     if (!site || !page) return "";
@@ -47,14 +48,24 @@ export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, 
   return {
     addresses: all,
     markupOf,
-    sourcesOf: (page: Element, address: string) => readSources(page, markupOf(address), readMarked().marks),
-    /** Returns the addresses of all pages that show the field, or else fields of the same group. */
-    addressesOf: (source: Source) => {
-      for (let path = source.path; path; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
-        const showing = all.filter((address) => showsField(markupOf(address), { ...source, path }, readMarked().marks));
-        if (showing.length > 0) return showing;
+    /** `page` is the shown page at the address. */
+    sourcesOf: (page: Element, address: string): PageSources => {
+      const sources = read.get(address) ?? readSources(page, markupOf(address), readMarked().marks);
+      read.set(address, sources);
+      return sources;
+    },
+    /**
+     * Returns the addresses of all pages that show the field, or else fields of the same group. Lets the screen respond
+     * between two pages.
+     */
+    addressesOf: async (source: Source): Promise<string[]> => {
+      const found: [address: string, likeness: number][] = [];
+      for (const address of all) {
+        found.push([address, shownSteps(markupOf(address), source, readMarked().marks)]);
+        await new Promise((go) => setTimeout(go));
       }
-      return [];
+      const most = Math.max(...found.map(([, likeness]) => likeness));
+      return found.flatMap(([address, likeness]) => (most > 0 && likeness === most ? address : []));
     },
   };
 }

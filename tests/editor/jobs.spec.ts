@@ -83,6 +83,7 @@ test("a review, a price and a job with two photographs are added from a phone, s
   await owner.open("pages/gutter-repairs-fern-hill-or");
   await togglePreview();
   await preview.getByRole("heading", { name: "Gutter cleaning in Dunmore" }).click();
+  await preview.getByRole("button", { name: "Open it" }).click();
   await eventually(() => screen.url()).toMatch(/#\/collections\/jobs\/entries\/gutter-cleaning-dunmore-2026-10$/);
   await owner.field("review");
   await screen.goto("/#/collections/jobs");

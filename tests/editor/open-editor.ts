@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sendRelease } from "../../publish/publish.ts";
 import { hashFiles } from "../../publish/published.ts";
 import type { Environment } from "../../server/config/settings.ts";
@@ -53,7 +53,10 @@ export async function openEditor(settings: Environment = {}, firstPort = "0") {
     content,
     bytes,
     read: (file: string) => bytes(file).toString(),
-    write: (file: string, text: string) => writeFileSync(join(content, file), text),
+    write: (file: string, text: string) => {
+      mkdirSync(dirname(join(content, file)), { recursive: true });
+      writeFileSync(join(content, file), text);
+    },
     /** Returns the files and changed lines of the last commit, without the day that each save sets. */
     lastSave: () => {
       const patch = git("show", "--format=", "--unified=0", "--no-prefix", "--no-renames");

@@ -61,6 +61,7 @@ test("a city that is not shown yet appears only in its own preview", async ({ ow
   await owner.preview.getByText("Visitors do not see this yet.").waitFor();
   await owner.save();
   expect(editor.lastSave()).toEqual(["+++ content/cities/ashby.yaml", "+isHidden: true"]);
+  await owner.page.goto("/#/collections/cities");
   await expect(owner.page.getByRole("gridcell", { name: "Ashby not shown yet", exact: true })).toBeVisible();
   await owner.open(contact);
   await owner.preview.getByRole("heading", { level: 1 }).waitFor();
