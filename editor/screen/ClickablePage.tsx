@@ -1,6 +1,16 @@
-import { type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { type FolderName, folders, kinds } from "#model/kinds.ts";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { contentFile, type FolderName, folders, kinds } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
+import { entryName } from "./ProblemList.tsx";
 import type { Lead, PageSources } from "./page-sources.ts";
 import type { Preview } from "./preview-site.ts";
 import { fieldLabel, openSource } from "./source-fields.ts";
@@ -8,6 +18,8 @@ import { fieldLabel, openSource } from "./source-fields.ts";
 interface Props extends Pick<Preview, "readMarked"> {
   /** The open entry. */
   entry: Pick<Source, "kind" | "name">;
+  /** The address of the shown page. */
+  address: string;
   readSources: (page: Element) => PageSources;
   children: ReactNode;
 }
@@ -40,15 +52,19 @@ const outlineStyle = {
 const byOther = "This is a part of the design. The person who set up your site can change it.";
 
 /** A click on a text or picture opens its field, and follows no link. The pointer shows what would open. */
-export function ClickablePage({ entry, readSources, readMarked, children }: Props) {
+export function ClickablePage({ entry, address, readSources, readMarked, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const [label, setLabel] = useState<Label>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has no such place
+  useEffect(() => setLabel(undefined), [address]);
+  const close = useCallback(() => setLabel(undefined), []);
   const isOpen = (source: Source) => source.kind === entry.kind && source.name === entry.name;
   const nameOf = (source: Source) => {
     const { kind, name } = source;
     const { content } = readMarked();
     const field = fieldLabel(source, kind in folders ? content[kind as FolderName][name] : content[kind]);
-    return isOpen(source) ? field : [kinds[kind].label, field].filter(Boolean).join(", ");
+    const entryLabel = kind in folders && kind !== "jobs" ? entryName(contentFile(kind, name)) : kinds[kind].label;
+    return isOpen(source) ? field : [entryLabel, field].filter(Boolean).join(", ");
   };
   const leadOf = (event: MouseEvent): { lead: Lead | undefined; label: Label } => {
     const target = event.target as Element;
@@ -81,12 +97,23 @@ export function ClickablePage({ entry, readSources, readMarked, children }: Prop
       >
         {children}
       </div>
-      {label && <PointerLabel {...label} onClose={() => setLabel(undefined)} />}
+      {label && <PointerLabel {...label} onClose={close} />}
     </>
   );
 }
 
 function PointerLabel({ text, other, place, outline, onClose }: Label & { onClose: () => void }) {
+  const label = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const document = label.current?.ownerDocument;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && onClose();
+    document?.addEventListener("scroll", onClose);
+    document?.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document?.removeEventListener("scroll", onClose);
+      document?.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [onClose]);
   const openOther = (source: Source) => {
     onClose();
     openSource(source);
@@ -94,7 +121,7 @@ function PointerLabel({ text, other, place, outline, onClose }: Label & { onClos
   return (
     <>
       <div style={{ ...outlineStyle, ...outline }} />
-      <div role="status" style={{ ...labelStyle, ...place, pointerEvents: other ? "auto" : "none" }}>
+      <div ref={label} role="status" style={{ ...labelStyle, ...place, pointerEvents: other ? "auto" : "none" }}>
         {text}{" "}
         {other && (
           <button type="button" className="underline" onClick={() => openOther(other)}>

@@ -3,17 +3,17 @@ import { ThankYou } from "../../site/sections/status/ThankYou.tsx";
 
 /** The form's notices, and the pages after sending it and at addresses that do not exist. */
 export function FormMessages({ site }: { site: Site }) {
-  const { notices, problems, missing } = site.words;
+  const { form, notices, problems, thanks, missing } = site.words;
   return (
     <>
       <div className="form-errors">
         <h1 className="text-title">{problems.heading}</h1>
-        <Lines texts={[...Object.values(notices), problems.headline, problems.failedHeadline]} />
+        <Lines texts={[form.sending, ...Object.values(notices), ...Object.values(problems)]} />
       </div>
       <ThankYou site={site} />
       <div className="page-width section-body">
-        <h2>{missing.text}</h2>
-        <Lines texts={[missing.help, missing.address]} />
+        <Lines texts={[thanks.title, thanks.sent, thanks.request, thanks.another]} />
+        <Lines texts={Object.values(missing)} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { KindName } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
 import { ClickablePage } from "./ClickablePage.tsx";
@@ -17,6 +17,9 @@ interface Props extends Pick<Preview, "shown" | "problems" | "readMarked"> {
   addressOf: (picture: string) => string;
 }
 
+/** The page's header would cover the line above it. */
+const unstuckHeader = ".site-header{position:static}";
+
 export function EntryPage({ shown, problems, ...entry }: Props) {
   return (
     <>
@@ -29,9 +32,11 @@ export function EntryPage({ shown, problems, ...entry }: Props) {
 /** Shows the page with the field that has the focus. Until then, shows the page that shows the entry best. */
 function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" | "shown"> & { shown: PreviewedPage }) {
   const whole = useRef<HTMLDivElement>(null);
-  const views = createViews({ shown, ...drawing });
+  const { readMarked, addressOf } = drawing;
+  const views = useMemo(() => createViews({ shown, readMarked, addressOf }), [shown, readMarked, addressOf]);
   const [address, setAddress] = useState(shown.page.address);
   const [others, setOthers] = useState<string[]>([]);
+  const [isMissing, setIsMissing] = useState(false);
   // On a small screen, the preview opens after its fields. A job has a place on its page from the start.
   const [field, setField] = useState(lastField() ?? (kind === "jobs" ? "" : undefined));
   const latest = useRef(views);
@@ -40,15 +45,20 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
     if (whole.current) showDrawings(whole.current, shown.site);
   });
   useEffect(() => onFocusField(setField), []);
-  // Only a change of field or page moves the preview, since each typed letter draws it again.
+  // The page of a job depends on its service and city.
+  useEffect(() => setAddress(shown.page.address), [shown.page.address]);
+  // Each typed letter draws the preview again, which moves it only if the text was on no page before.
+  const viewsOfMissing = isMissing ? views : undefined;
   useEffect(() => {
     const drawn = whole.current;
     if (!drawn || field === undefined) return;
     const source: Source = { kind, name, path: field };
-    const place = latest.current.sourcesOf(drawn, address).placeOf(source);
+    const { sourcesOf, addressesOf } = viewsOfMissing ?? latest.current;
+    const place = sourcesOf(drawn, address).placeOf(source);
     const letGo = place && keepInView(drawn, place);
+    setIsMissing(!place);
     let isOver = false;
-    void latest.current.addressesOf(source).then((showing) => {
+    void addressesOf(source).then((showing) => {
       if (isOver) return;
       const [first = address] = showing;
       setOthers(showing.filter((one) => one !== address));
@@ -58,7 +68,7 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
       isOver = true;
       letGo?.();
     };
-  }, [field, address, kind, name]);
+  }, [field, address, kind, name, viewsOfMissing]);
   return (
     <>
       <div className="bg-band" style={{ position: "sticky", top: 0, zIndex: 30, maxHeight: "30vh", overflow: "auto" }}>
@@ -69,8 +79,14 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
           </p>
         ))}
         <OtherPages addresses={others} onOpen={setAddress} />
+        {others.length > 0 && <style>{unstuckHeader}</style>}
       </div>
-      <ClickablePage entry={{ kind, name }} readSources={(page) => views.sourcesOf(page, address)} {...drawing}>
+      <ClickablePage
+        entry={{ kind, name }}
+        address={address}
+        readSources={(page) => views.sourcesOf(page, address)}
+        {...drawing}
+      >
         <div ref={whole}>
           <View shown={shown} address={address} {...drawing} />
         </div>

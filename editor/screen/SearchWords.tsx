@@ -1,9 +1,9 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Entries } from "#model/content.ts";
 import { contentFile, folders, kinds } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
 import { entryName } from "./ProblemList.tsx";
-import { findWords, readTexts, type SearchedText } from "./search-words.ts";
+import { findWords, maxHits, readTexts, type SearchedText } from "./search-words.ts";
 import { callServer } from "./server-calls.ts";
 import { fieldLabel, openSource } from "./source-fields.ts";
 import { onSave } from "./sveltia.ts";
@@ -13,22 +13,36 @@ interface Index {
   texts: SearchedText[];
 }
 
-/** Finds the site's words, and opens their fields. Reads them when the box gets the focus after a save. */
+/** Finds the site's words, and opens their fields. Reads them when the box has the focus, and again after a save. */
 export function SearchWords() {
   const [words, setWords] = useState("");
+  const [hasFocus, setHasFocus] = useState(false);
   const [index, setIndex] = useState<Index>();
+  const [failure, setFailure] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(words);
   useEffect(() => onSave(() => setIndex(undefined)), []);
-  const read = async () => {
-    if (index) return;
-    const entries = await callServer<Entries>("GET", "entries");
-    setIndex({ entries, texts: await readTexts(entries) });
-  };
+  useEffect(() => {
+    if (!hasFocus || index) return;
+    let isOver = false;
+    setFailure("");
+    readIndex().then(
+      (read) => isOver || setIndex(read),
+      ({ message }: Error) => isOver || setFailure(message),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [hasFocus, index]);
   const search = (typed: string) => {
     setWords(typed);
     if (typed.trim()) list.current?.showPopover();
     else list.current?.hidePopover();
+  };
+  const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    setHasFocus(false);
+    list.current?.hidePopover();
   };
   const open = (source: Source) => {
     search("");
@@ -36,18 +50,18 @@ export function SearchWords() {
   };
   const hits = index ? findWords(index.texts, wanted) : [];
   return (
-    <search>
+    <search onFocus={() => setHasFocus(true)} onBlur={close} onKeyDown={({ key }) => key === "Escape" && search("")}>
       <input
         type="search"
         aria-label="Find words of your site"
         placeholder="Find words"
         value={words}
-        onFocus={read}
+        onFocus={() => search(words)}
         onChange={({ target }) => search(target.value)}
       />
       <div className="problems" popover="manual" ref={list}>
-        {!index && <p>Searching...</p>}
-        {index && hits.length === 0 && <p>No page, email or message has these words.</p>}
+        {!index && <p role="status">{failure || "Searching..."}</p>}
+        {index && hits.length === 0 && <p role="status">No page, email or message has these words.</p>}
         <ul>
           {hits.map(({ source, before, match, after }) => (
             <li key={JSON.stringify(source)}>
@@ -59,9 +73,15 @@ export function SearchWords() {
             </li>
           ))}
         </ul>
+        {hits.length === maxHits && <p>These are the first {maxHits}. Write more words.</p>}
       </div>
     </search>
   );
+}
+
+async function readIndex(): Promise<Index> {
+  const entries = await callServer<Entries>("GET", "entries");
+  return { entries, texts: await readTexts(entries) };
 }
 
 /** Returns "Company, Phone" or "Contact Us (page), Section 1 (Top of the page), Headline". */

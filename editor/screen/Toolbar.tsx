@@ -35,12 +35,12 @@ export function Toolbar(start: Pick<Start, "person" | "siteUrl">) {
             <ProblemButton label={`Worth a look: ${advice.length}`} problems={advice} />
             <UnusedPictures />
             <PhonePreview />
-            <SearchWords />
           </>
         )}
         <PageSuggestions names={check?.names ?? {}} />
         <UnsavedEntries />
       </div>
+      {!failure && <SearchWords />}
       {!failure && <Publish {...start} />}
     </>
   );

@@ -123,5 +123,5 @@ function isRowOf({ isInMenu, label, text }: Row, entry: Unsaved): boolean {
   if (isInMenu) return label === kinds[kind].label;
   if (!name || address !== entryRouteInOpenList(name)) return false;
   const title = (kind === "pages" && pageLabel(name)) || nameOf(entry).replace(/ \([^(]*\)$/, "");
-  return [label, text].some((shown = "") => slugOf(shown).startsWith(slugOf(title)));
+  return [label, text].some((shown = "") => slugOf(shown).replace(/-not-shown-yet$/, "") === slugOf(title));
 }

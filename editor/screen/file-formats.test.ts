@@ -16,6 +16,11 @@ function fieldsOf(path: string, kind: KindName) {
   return readForScreen(readFileSync(path, "utf8"), kinds[kind], (name) => `/images/${name}.webp`) as object;
 }
 
+it("writes no field that exists only on the screen", () => {
+  const fields = { pageAddress: "a", listName: "b", listGroup: "c", head: { title: "d" } };
+  expect(writeFromScreen(fields, kinds.pages)).toBe("head:\n  title: d\n");
+});
+
 it.each(files)("writes %s unchanged if no field changed", (path, kind) => {
   expect(writeFromScreen(fieldsOf(path, kind), kinds[kind])).toBe(readFileSync(path, "utf8"));
 });

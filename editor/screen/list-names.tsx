@@ -35,7 +35,7 @@ export function listNameControl(pages: ListedPage[]) {
     const { slug, data = {} } = (entry?.toJS() ?? {}) as { slug?: string; data?: Head };
     const title = data.head?.title ?? "";
     const original = pages.find((page) => page.title === title);
-    const own = original ? `Copy of ${original.label}` : title.split("|", 1).join("").trim();
+    const own = original?.copyLabel ?? title.split("|", 1).join("").trim();
     const isNamedHere = !slug || (String(value).startsWith("Copy of ") && !original);
     const set = () => {
       if (isNamedHere && value !== own) onChange(own);

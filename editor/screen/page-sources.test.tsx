@@ -11,6 +11,7 @@ const pages = [
   ...["index", "contact", "gutter-repairs-san-jose-ca", "gutter-cleaning-gilroy-ca"],
   ...["commercial-gutter-services-san-jose-ca", "privacy-policy"],
 ];
+const filled = readFolder("tests/filled-company");
 const addressOf = (picture: string) => `/images/${picture}.webp`;
 
 /** In letters. A text with a fact in it shares at least so many with its field. */
@@ -38,28 +39,27 @@ const inOtherWords = [
   /^NOTE Each save of this text sets its day\. \| /,
 ];
 
-it.each(["content", "tests/filled-company"])(
-  "each text and picture of six pages in %s leads to its field",
-  (folder) => {
-    const entries = readFolder(folder);
-    for (const page of pages) {
-      const { view, sources, texts } = draw(entries, page);
-      const textsOf = Map.groupBy(texts, ({ source }) => nameOf(source));
-      const leadsOf = textsIn(view).map((node) => {
-        const lead = nameOf(sources.leadAt(node.parentElement as Element, { node, offset: 0 }));
-        const isOwn = textsOf.get(lead)?.some(({ text }) => isShared(node.data, text));
-        return isOwn ? "" : `${lead} | ${node.data}`;
-      });
-      const picturesOf = [...view.querySelectorAll("img")].map((image) => {
-        const lead = nameOf(sources.leadAt(image));
-        return lead.endsWith(".file") ? "" : `${lead} | picture: ${image.alt}`;
-      });
-      const others = [...leadsOf, ...picturesOf].filter((one) => one !== "");
-      expect(leadsOf.length).toBeGreaterThan(50);
-      expect(others.filter((one) => !inOtherWords.some((pattern) => pattern.test(one)))).toEqual([]);
-    }
-  },
-);
+it.each([
+  ["content", readFolder("content")],
+  ["tests/filled-company", filled],
+])("each text and picture of six pages in %s leads to its field", (_, entries) => {
+  for (const page of pages) {
+    const { view, sources, texts } = draw(entries, page);
+    const textsOf = Map.groupBy(texts, ({ source }) => nameOf(source));
+    const leadsOf = textsIn(view).map((node) => {
+      const lead = nameOf(sources.leadAt(node.parentElement as Element, { node, offset: 0 }));
+      const isOwn = textsOf.get(lead)?.some(({ text }) => isShared(node.data, text));
+      return isOwn ? "" : `${lead} | ${node.data}`;
+    });
+    const picturesOf = [...view.querySelectorAll("img")].map((image) => {
+      const lead = nameOf(sources.leadAt(image));
+      return lead.endsWith(".file") ? "" : `${lead} | picture: ${image.alt}`;
+    });
+    const others = [...leadsOf, ...picturesOf].filter((one) => one !== "");
+    expect(leadsOf.length).toBeGreaterThan(50);
+    expect(others.filter((one) => !inOtherWords.some((pattern) => pattern.test(one)))).toEqual([]);
+  }
+});
 
 // A fact that no page shows alone leads to its neighbors: the number of a license to the board.
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ["pages index sections.0.picture.alt", "/", ""],
 ])("shows %s at %s", async (field, address, text) => {
   const [kind, name = "", path = ""] = field.split(" ");
-  const { shown, readMarked } = previewEntry(readFolder("tests/filled-company"), "company", "company");
+  const { shown, readMarked } = previewEntry(filled, "company", "company");
   if (!shown) throw new Error("There is no page.");
   const views = createViews({ shown, readMarked, addressOf });
   const source = { kind: kind as KindName, name, path };
@@ -85,6 +85,26 @@ it.each([
   const { container } = render(<View shown={shown} address={address} addressOf={addressOf} />);
   const place = views.sourcesOf(container, address).placeOf(source);
   expect(place?.textContent).toContain(text);
+});
+
+it("leads to the fact in a sentence, and a click on an icon to the text beside it or before it", () => {
+  const { view, sources } = draw(filled, "index");
+  const phone = textsIn(view).find(
+    ({ data, parentElement }) => data.includes("555-0142") && parentElement?.closest(".prose"),
+  );
+  if (!phone) throw new Error("No sentence has the number.");
+  expect(nameOf(sources.leadAt(phone.parentElement as Element, { node: phone, offset: 3 }))).toBe("company phone");
+  expect(nameOf(sources.leadAt(view.querySelector(".header-call svg") as Element))).toBe("company phone");
+  expect(sources.placeOf({ kind: "company", name: "company", path: "timeZone" })).toBeUndefined();
+  const section = { kind: "pages", name: "index", path: "sections.1" } as const;
+  expect(sources.placeOf(section)?.getAttribute("data-field")).toBe("sections.1");
+});
+
+it("finds no page for a field that no page shows", async () => {
+  const { shown, readMarked } = previewEntry(filled, "company", "company");
+  if (!shown) throw new Error("There is no page.");
+  const views = createViews({ shown, readMarked, addressOf });
+  expect(await views.addressesOf({ kind: "company", name: "company", path: "timeZone" })).toEqual([]);
 });
 
 function draw(entries: Entries, page: string) {

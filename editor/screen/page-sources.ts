@@ -1,4 +1,5 @@
 import { type MarkedRange, type Marks, readMarks, type Source } from "#model/resolve/marks.ts";
+import { isInView } from "./show-place.ts";
 
 /** What a click leads to: a field, or why there is none. */
 export type Lead = Source | { note: string };
@@ -85,7 +86,12 @@ export function readSources(shown: Element, markup: string, marks: Pick<Marks, "
       const places = [...marked, ...others].flatMap(({ element, from }) => {
         const likeness = from && likenessOf(from, source);
         if (!from || likeness === undefined || (likeness === 0 && source.path !== "")) return [];
-        return [{ element, rank: [likeness, isWhole(from, source), element.checkVisibility()].map(Number) }];
+        return [
+          {
+            element,
+            rank: [likeness, isWhole(from, source), element.checkVisibility(), isInView(element)].map(Number),
+          },
+        ];
       });
       const better = (one: number[], other: number[]) => {
         const at = one.findIndex((part, at) => part !== other[at]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFolder } from "../../tests/support/read-entries.ts";
-import { findWords, readTexts } from "./search-words.ts";
+import { findWords, maxHits, readTexts } from "./search-words.ts";
 
 const entries = readFolder("tests/filled-company");
 const texts = await readTexts({ ...entries, pages: { ...entries.pages, hidden: hiddenPage() } });
@@ -29,6 +29,16 @@ it("shows the words around a match, and each field once", () => {
   expect(hit?.after).toMatch(/^ days/);
   expect(others).toEqual([]);
   expect(findWords(texts, "  ")).toEqual([]);
+});
+
+it("counts letters of more than one code unit, and stops after the first hits", () => {
+  const source = (path: string) => ({ kind: "words", name: "words", path }) as const;
+  const text = (path: string, written: string) => ({ text: written, sourcesIn: () => [source(path)] });
+  expect(findWords([text("a", "😀😀 “We’ll call”")], "we'll")).toEqual([
+    { source: source("a"), before: "😀😀 “", match: "We’ll", after: " call”" },
+  ]);
+  const many = Array.from({ length: maxHits + 1 }, (_, at) => text(`field-${at}`, "same"));
+  expect(findWords(many, "same")).toHaveLength(maxHits);
 });
 
 function hiddenPage() {

@@ -18,7 +18,7 @@ export interface Hit {
   after: string;
 }
 
-const maxHits = 30;
+export const maxHits = 30;
 /** In characters, on each side of a match. */
 const contextLength = 40;
 
@@ -42,7 +42,7 @@ export async function readTexts(entries: Entries): Promise<SearchedText[]> {
   return [...texts, ...fields];
 }
 
-/** Finds words in any case, with or without accents. Returns one hit for each field, and facts before other texts. */
+/** Finds words in any case, with or without accents. Returns one hit for each field, at most `maxHits`. */
 export function findWords(texts: SearchedText[], words: string): Hit[] {
   const wanted = letterText(simplify(words.trim()));
   const hits = new Map<string, Hit>();
@@ -64,11 +64,13 @@ export function findWords(texts: SearchedText[], words: string): Hit[] {
 
 /** Returns each letter in lowercase, without accents and with plain quotation marks, and its position. */
 function simplify(text: string): [letter: string, position: number][] {
-  return Array.from(text).flatMap((letter, position) => {
+  let position = 0;
+  return Array.from(text).flatMap((letter) => {
     const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-    return [...plain.replace(/[‘’]/, "'").replace(/[“”]/, '"').replace(/\s/, " ")].map(
-      (one) => [one, position] as [string, number],
-    );
+    const simple = plain.replace(/[‘’]/, "'").replace(/[“”]/, '"').replace(/\s/, " ");
+    const at = position;
+    position += letter.length;
+    return simple.split("").map((one): [string, number] => [one, at]);
   });
 }
 

@@ -26,6 +26,8 @@ export interface ListedPage {
   /** The title for search engines. A copy has the title of its original. */
   title: string;
   label: string;
+  /** What a copy of it is called. */
+  copyLabel: string;
   group: string;
 }
 

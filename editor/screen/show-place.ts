@@ -5,24 +5,32 @@ const flashMs = 1_000;
 /** The space that the page's header, and a phone's call bar, may cover. In pixels. */
 const barHeight = 100;
 
-/** Scrolls to an element of the preview, and outlines it for a second. Returns a function that lets go of it. */
+/** Scrolls to an element of the preview, and outlines it for a second. Stays there until the user does something else. */
 export function keepInView(preview: Element, element: Element): () => void {
   for (let outer: Element | null = element; outer; outer = outer.parentElement) {
     if (outer.matches("details")) outer.setAttribute("open", "");
   }
   const show = () => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const height = preview.ownerDocument.defaultView?.innerHeight ?? 0;
-    if (top < barHeight || bottom > height - barHeight) element.scrollIntoView({ block: "center" });
+    if (!isInView(element)) element.scrollIntoView({ block: "center" });
   };
   show();
   element.animate(flash, flashMs);
+  const listening = new AbortController();
+  const { signal } = listening;
   // Styles and pictures change the page's height when they arrive.
   const height = new ResizeObserver(show);
   height.observe(preview);
-  const stop = onScrollToTop(preview.ownerDocument, show);
-  return () => {
-    height.disconnect();
-    stop();
-  };
+  signal.addEventListener("abort", () => height.disconnect());
+  onScrollToTop(preview.ownerDocument, show, signal);
+  const stop = () => listening.abort();
+  for (const input of ["wheel", "touchstart", "pointerdown", "keydown"])
+    preview.ownerDocument.addEventListener(input, stop, { signal, passive: true });
+  return stop;
+}
+
+/** Tells whether people see the element without scrolling. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  return top >= barHeight && bottom <= height - barHeight;
 }

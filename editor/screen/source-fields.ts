@@ -1,3 +1,4 @@
+import { upperFirst } from "#contract/upper-first.ts";
 import { fieldName } from "#model/field-name.ts";
 import { folders, kinds } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
@@ -15,5 +16,5 @@ export function openSource({ kind, name, path }: Source): void {
 export function fieldLabel({ kind, path }: Source, entry: unknown): string {
   if (path === "") return "";
   const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  return fieldName(steps, entry, kinds[kind].schema);
+  return upperFirst(fieldName(steps, entry, kinds[kind].schema));
 }

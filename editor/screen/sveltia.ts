@@ -200,11 +200,15 @@ export function mediaPath(file: string): string {
 
 const maxWaitMs = 5_000;
 
+let openings = 0;
+
 /** Unfolds what contains the field, scrolls to it and focuses it. On a small screen, it replaces the preview. */
 export async function openField(path: string): Promise<void> {
   const steps = path.split(".");
   const outer = steps.map((_, at) => steps.slice(0, at + 1).join("."));
+  const turn = ++openings;
   await until(() => {
+    if (turn !== openings) return true;
     const drawn = outer.flatMap((one) => fieldAt(one) ?? []);
     const toggles = drawn.map((one) => one.querySelector<HTMLElement>("[aria-controls][aria-expanded]"));
     toggles.find((toggle) => toggle?.ariaExpanded === "false")?.click();
@@ -300,21 +304,12 @@ export function onLeaveField(callback: (path: string) => void): () => void {
   return () => document.removeEventListener("focusout", leave);
 }
 
-/**
- * Calls `callback` each time the preview is scrolled to its top without the user, which the library does shortly after
- * drawing it. Returns an unsubscribe function.
- */
-export function onScrollToTop(preview: Document, callback: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const stop = () => listening.abort();
-  for (const input of ["wheel", "touchstart", "pointerdown", "keydown"])
-    preview.addEventListener(input, stop, { signal, passive: true });
+/** Calls `callback` each time the preview is at its top, where the library scrolls it shortly after drawing it. */
+export function onScrollToTop(preview: Document, callback: () => void, signal: AbortSignal): void {
   const scroll = () => {
     if (preview.scrollingElement?.scrollTop === 0) callback();
   };
   preview.addEventListener("scroll", scroll, { signal });
-  return stop;
 }
 
 /** Returns the attribute by which the library scrolls the fields and the preview together. */

@@ -9,23 +9,24 @@ import { formatMonths, type Month, monthNumbers, spansInYear } from "./month-spa
 export function Calendar({ section, site }: SectionProps<"calendar">) {
   const { heading, falls, rain, visits, alsoVisits, note } = section;
   const { words } = site;
-  const marks = use(PreviewMarks);
+  const { rain: rainMark, section: mark } = use(PreviewMarks);
+  const visitsMark = mark && { ...mark, "data-field": `${mark["data-field"]}.visits` };
   return (
     <Container>
       <h2 className="text-minor">{heading}</h2>
       <div className="calendar">
-        <div aria-hidden="true" className="month-names" {...marks.section}>
+        <div aria-hidden="true" className="month-names" {...visitsMark}>
           {monthNames.map((name) => (
             <span key={name}>{name.slice(0, 3)}</span>
           ))}
         </div>
         <dl>
-          {rain && <Row name={words.calendar.rain} months={rain} className="rain" mark={marks.rain} />}
+          {rain && <Row name={words.calendar.rain} months={rain} className="rain" mark={rainMark} />}
           {falls.map((fall) => (
             <Row key={fall.name} {...fall} />
           ))}
           {[{ name: words.calendar.visits, months: visits }, ...alsoVisits].map((visit) => (
-            <Row key={visit.name} {...visit} className="visits" nextLabel={words.calendar.next} mark={marks.section} />
+            <Row key={visit.name} {...visit} className="visits" nextLabel={words.calendar.next} mark={visitsMark} />
           ))}
         </dl>
       </div>
