@@ -96,8 +96,6 @@ it("leads to the fact in a sentence, and a click on an icon to the text beside i
   expect(nameOf(sources.leadAt(phone.parentElement as Element, { node: phone, offset: 3 }))).toBe("company phone");
   expect(nameOf(sources.leadAt(view.querySelector(".header-call svg") as Element))).toBe("company phone");
   expect(sources.placeOf({ kind: "company", name: "company", path: "timeZone" })).toBeUndefined();
-  const section = { kind: "pages", name: "index", path: "sections.1" } as const;
-  expect(sources.placeOf(section)?.getAttribute("data-field")).toBe("sections.1");
 });
 
 it("finds no page for a field that no page shows", async () => {

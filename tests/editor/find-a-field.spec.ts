@@ -83,7 +83,7 @@ test("pages are listed by the names that visitors know, and a copy is called so"
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await owner.save();
   await page.goto("/#/collections/pages");
-  for (const name of ["Home", "Gutter Repair", "City: Dunmore", "Copy of City: Dunmore"])
+  for (const name of ["Home", "Gutter Repair", "City: Dunmore", "Copy of Gutter Cleaning in Dunmore"])
     await expect(page.getByRole("gridcell", { name, exact: true })).toHaveCount(1);
   for (const group of ["Home and contact", "Services", "Cities"])
     await expect(page.getByText(group, { exact: true }).first()).toBeVisible();

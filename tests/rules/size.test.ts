@@ -9,19 +9,19 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 28_328,
+    limit: 29_365,
     isCounted: (path: string) =>
       /^(contract|model|site|sign-in|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
     countsLine: isCodeLine,
   },
   tests: {
-    limit: 26_674,
+    limit: 27_117,
     isCounted: (path: string) => /\.(ts|tsx|astro|mjs)$/.test(path) && isTest(path) && !/^extras\//.test(path),
     countsLine: isCodeLine,
   },
   docs: {
-    limit: 1_878,
+    limit: 1_893,
     isCounted: (path: string) => path.endsWith(".md") && !/^(content|extras|tests)\//.test(path),
     countsLine: () => true,
   },
