@@ -2,10 +2,12 @@ import { onScrollToTop } from "./sveltia.ts";
 
 const flash = [{ outline: "4px solid" }, { outline: "4px solid" }];
 const flashMs = 1_000;
+/** Styles and pictures, which change the page's height, arrive within this time. */
+const drawingMs = 3_000;
 /** The space that the page's header, and a phone's call bar, may cover. In pixels. */
 const barHeight = 100;
 
-/** Scrolls to an element of the preview, and outlines it for a second. Stays there until the user does something else. */
+/** Scrolls to an element of the preview, outlines it for a second, and stays there while the page is being drawn. */
 export function keepInView(preview: Element, element: Element): () => void {
   for (let outer: Element | null = element; outer; outer = outer.parentElement) {
     if (outer.matches("details")) outer.setAttribute("open", "");
@@ -17,12 +19,12 @@ export function keepInView(preview: Element, element: Element): () => void {
   element.animate(flash, flashMs);
   const listening = new AbortController();
   const { signal } = listening;
-  // Styles and pictures change the page's height when they arrive.
   const height = new ResizeObserver(show);
   height.observe(preview);
   signal.addEventListener("abort", () => height.disconnect());
   onScrollToTop(preview.ownerDocument, show, signal);
   const stop = () => listening.abort();
+  setTimeout(stop, drawingMs);
   for (const input of ["wheel", "touchstart", "pointerdown", "keydown"])
     preview.ownerDocument.addEventListener(input, stop, { signal, passive: true });
   return stop;
