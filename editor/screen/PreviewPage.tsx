@@ -58,7 +58,7 @@ function PreviewPage({ shown, kind, name, ...drawing }: Omit<Props, "problems" |
     const letGo = place && keepInView(drawn, place);
     setIsMissing(!place);
     let isOver = false;
-    void addressesOf(source).then((showing) => {
+    void addressesOf(source, () => !isOver).then((showing) => {
       if (isOver) return;
       const [first = address] = showing;
       setOthers(showing.filter((one) => one !== address));

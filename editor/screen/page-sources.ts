@@ -67,6 +67,8 @@ export function readSources(shown: Element, markup: string, marks: Pick<Marks, "
   };
 
   return {
+    /** Tells whether the shown page was not drawn anew. */
+    isCurrent: () => [...found.keys()].every(({ isConnected }) => isConnected),
     /** Returns where a clicked element, or the clicked place in a text, leads. */
     leadAt: (target: Element, text?: { node: Text; offset: number }): Lead | undefined => {
       const own = text && explicitIn(text.node);

@@ -50,17 +50,20 @@ export function createViews({ readMarked, ...drawing }: Drawing & Pick<Preview, 
     markupOf,
     /** `page` is the shown page at the address. */
     sourcesOf: (page: Element, address: string): PageSources => {
-      const sources = read.get(address) ?? readSources(page, markupOf(address), readMarked().marks);
+      const known = read.get(address);
+      if (known?.isCurrent()) return known;
+      const sources = readSources(page, markupOf(address), readMarked().marks);
       read.set(address, sources);
       return sources;
     },
     /**
      * Returns the addresses of all pages that show the field, or else fields of the same group. Lets the screen respond
-     * between two pages.
+     * between two pages, and stops once it is not needed anymore.
      */
-    addressesOf: async (source: Source): Promise<string[]> => {
+    addressesOf: async (source: Source, isNeeded = () => true): Promise<string[]> => {
       const found: [address: string, likeness: number][] = [];
       for (const address of all) {
+        if (!isNeeded()) return [];
         found.push([address, shownSteps(markupOf(address), source, readMarked().marks)]);
         await new Promise((go) => setTimeout(go));
       }
