@@ -34,7 +34,8 @@ export function contentOf(entries: Entries, pictures: Iterable<string>, drawings
   ]);
 }
 
-function inOrder(entries: Record<string, unknown>): Record<string, unknown> {
+/** Sorts services or cities into menu order. Others stay as they are. */
+export function inOrder(entries: Record<string, unknown>): Record<string, unknown> {
   const rank = (value: unknown) => (value as { order?: number }).order ?? Number.MAX_SAFE_INTEGER;
   return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => rank(one) - rank(other)));
 }

@@ -63,7 +63,7 @@ export function ClickablePage({ entry, address, readSources, readMarked, childre
     const { kind, name } = source;
     const { content } = readMarked();
     const field = fieldLabel(source, kind in folders ? content[kind as FolderName][name] : content[kind]);
-    const entryLabel = kind in folders && kind !== "jobs" ? entryName(contentFile(kind, name)) : kinds[kind].label;
+    const entryLabel = kind === "jobs" ? kinds[kind].label : entryName(contentFile(kind, name));
     return isOpen(source) ? field : [entryLabel, field].filter(Boolean).join(", ");
   };
   const leadOf = (event: MouseEvent): { lead: Lead | undefined; label: Label } => {

@@ -1,6 +1,6 @@
-import { type FocusEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Entries } from "#model/content.ts";
-import { contentFile, folders, kinds } from "#model/kinds.ts";
+import { contentFile } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
 import { entryName } from "./ProblemList.tsx";
 import { findWords, maxHits, readTexts, type SearchedText } from "./search-words.ts";
@@ -48,7 +48,7 @@ export function SearchWords() {
     search("");
     openSource(source);
   };
-  const hits = index ? findWords(index.texts, wanted) : [];
+  const hits = useMemo(() => (index ? findWords(index.texts, wanted) : []), [index, wanted]);
   return (
     <search onFocus={() => setHasFocus(true)} onBlur={close} onKeyDown={({ key }) => key === "Escape" && search("")}>
       <input
@@ -87,6 +87,5 @@ async function readIndex(): Promise<Index> {
 /** Returns "Company, Phone" or "Contact Us (page), Section 1 (Top of the page), Headline". */
 function placeOf(source: Source, entries: Entries): string {
   const { kind, name } = source;
-  const entry = kind in folders ? entryName(contentFile(kind, name)) : kinds[kind].label;
-  return [entry, fieldLabel(source, entries[kind]?.[name])].join(", ");
+  return [entryName(contentFile(kind, name)), fieldLabel(source, entries[kind]?.[name])].join(", ");
 }

@@ -1,4 +1,4 @@
-import { type MarkedRange, type Marks, readMarks, type Source } from "#model/resolve/marks.ts";
+import { beginOf, type MarkedRange, type Marks, readMarks, type Source } from "#model/resolve/marks.ts";
 import { isInView } from "./show-place.ts";
 
 /** What a click leads to: a field, or why there is none. */
@@ -121,7 +121,7 @@ export function readLines(markup: string, marks: Pick<Marks, "texts">) {
 }
 
 /** Returns how many steps of a field's path a page's markup shows. All of them mean just this field, or all of it. */
-export function shownSteps(markup: string, source: Source, marks: Pick<Marks, "texts" | "beginOf">): number {
+export function shownSteps(markup: string, source: Source, marks: Pick<Marks, "texts">): number {
   const others = Array.from(
     markup.matchAll(/data-entry="(\w+)\/([^"]+)" data-field="([^"]*)"/g),
     ([, kind, name, path]) => {
@@ -129,7 +129,7 @@ export function shownSteps(markup: string, source: Source, marks: Pick<Marks, "t
     },
   );
   const texts = marks.texts.flatMap(({ source: from }, number) => {
-    return likenessOf(from, source) && markup.includes(marks.beginOf(number)) ? from : [];
+    return likenessOf(from, source) && markup.includes(beginOf(number)) ? from : [];
   });
   const likenesses = [...others, ...texts].map((from) => {
     return isWhole(from, source) ? stepsOf(source).length : likenessOf(from, source);

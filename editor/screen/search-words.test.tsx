@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFolder } from "../../tests/support/read-entries.ts";
-import { findWords, maxHits, readTexts } from "./search-words.ts";
+import { findWords, maxHits, readTexts, searchedText } from "./search-words.ts";
 
 const entries = readFolder("tests/filled-company");
 const texts = await readTexts({ ...entries, pages: { ...entries.pages, hidden: hiddenPage() } });
@@ -33,7 +33,7 @@ it("shows the words around a match, and each field once", () => {
 
 it("counts letters of more than one code unit, and stops after the first hits", () => {
   const source = (path: string) => ({ kind: "words", name: "words", path }) as const;
-  const text = (path: string, written: string) => ({ text: written, sourcesIn: () => [source(path)] });
+  const text = (path: string, written: string) => searchedText(written, () => [source(path)]);
   expect(findWords([text("a", "😀😀 “We’ll call”")], "we'll")).toEqual([
     { source: source("a"), before: "😀😀 “", match: "We’ll", after: " call”" },
   ]);

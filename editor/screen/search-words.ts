@@ -5,11 +5,7 @@ import { readLines } from "./page-sources.ts";
 import { createViews } from "./page-views.tsx";
 import { previewEntry } from "./preview-site.ts";
 
-/** A text of the site, and the fields that a part of it shows. */
-export interface SearchedText {
-  text: string;
-  sourcesIn: (from: number, to: number) => Source[];
-}
+export type SearchedText = ReturnType<typeof searchedText>;
 
 export interface Hit {
   source: Source;
@@ -33,25 +29,31 @@ export async function readTexts(entries: Entries): Promise<SearchedText[]> {
   const views = createViews({ shown, readMarked, addressOf: (picture) => picture });
   const texts: SearchedText[] = [];
   for (const address of views.addresses) {
-    texts.push(...readLines(views.markupOf(address), marks));
+    const lines = readLines(views.markupOf(address), marks);
+    texts.push(...lines.map(({ text, sourcesIn }) => searchedText(text, sourcesIn)));
     await new Promise((go) => setTimeout(go));
   }
   const fields = marks.texts.map(({ text, source }) => {
-    return { text: plainLines(text).join(" ").replaceAll(/[[\]]/g, ""), sourcesIn: () => [source] };
+    return searchedText(plainLines(text).join(" ").replaceAll(/[[\]]/g, ""), () => [source]);
   });
   return [...texts, ...fields];
+}
+
+/** A text of the site, and the fields that a part of it shows. Prepared for all searches. */
+export function searchedText(text: string, sourcesIn: (from: number, to: number) => Source[]) {
+  const letters = simplify(text);
+  return { text, sourcesIn, positions: letters.map(([, position]) => position), simple: letterText(letters) };
 }
 
 /** Finds words in any case, with or without accents. Returns one hit for each field, at most `maxHits`. */
 export function findWords(texts: SearchedText[], words: string): Hit[] {
   const wanted = letterText(simplify(words.trim()));
   const hits = new Map<string, Hit>();
-  for (const { text, sourcesIn } of wanted ? texts : []) {
-    const letters = simplify(text);
-    const found = letterText(letters).indexOf(wanted);
-    const start = letters[found]?.[1];
+  for (const { text, sourcesIn, positions, simple } of wanted ? texts : []) {
+    const found = simple.indexOf(wanted);
+    const start = positions[found];
     if (start === undefined) continue;
-    const end = (letters[found + wanted.length - 1]?.[1] ?? start) + 1;
+    const end = (positions[found + wanted.length - 1] ?? start) + 1;
     const before = text.slice(Math.max(0, start - contextLength), start);
     const after = text.slice(end, end + contextLength);
     for (const source of sourcesIn(start, end)) {

@@ -1,13 +1,14 @@
 import { upperFirst } from "#contract/upper-first.ts";
 import { fieldName } from "#model/field-name.ts";
-import { folders, kinds } from "#model/kinds.ts";
+import { contentFile, kinds } from "#model/kinds.ts";
 import type { Source } from "#model/resolve/marks.ts";
-import { entryRoute, openField, singlesCollection } from "./sveltia.ts";
+import { entryAddress } from "./ProblemList.tsx";
+import { openField } from "./sveltia.ts";
 import { leaveFor } from "./UnsavedEntries.tsx";
 
 /** Opens a field, in another entry after a question about unsaved text. */
 export function openSource({ kind, name, path }: Source): void {
-  const address = entryRoute(kind in folders ? kind : singlesCollection, name);
+  const address = entryAddress(contentFile(kind, name));
   if (address === `/${location.hash}`) void openField(path);
   else leaveFor(address, path);
 }

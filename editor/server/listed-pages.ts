@@ -1,4 +1,4 @@
-import type { Entries } from "#model/content.ts";
+import { type Entries, inOrder } from "#model/content.ts";
 import { entryTitle } from "#model/entry-name.ts";
 import { valueAt } from "#model/field-name.ts";
 import { landingName, pageAddress } from "#model/resolve/addresses.ts";
@@ -16,7 +16,7 @@ export function listedPages(entries: Entries): ListedPage[] {
   const landing = (service: string, city: string) => landingName(service, city, facts as never);
   const links = ["header", "footer"].flatMap((menu) => listAt(entries, "menus", "menus", menu));
   const allLinks = links.flatMap((one) => [one, ...listAt(one, "links")]);
-  const [firstCity] = inOrder(cities);
+  const [firstCity] = Object.keys(inOrder(cities));
   const titleOf = (name: string) => textAt(pages, name, "head", "title");
   // A copy has the longer name, because the library adds a number.
   const originals = Map.groupBy(
@@ -33,7 +33,7 @@ export function listedPages(entries: Entries): ListedPage[] {
       if (!service || !city || name !== landing(service, city)) return [title, groups.other];
       const [serviceName, cityName] = [textAt(services, service, "name"), textAt(cities, city, "name")];
       if (city === firstCity) return [serviceName, groups.services];
-      const first = inOrder(services).find((one) => pages[landing(one, city)]);
+      const first = Object.keys(inOrder(services)).find((one) => pages[landing(one, city)]);
       return [service === first ? `City: ${cityName}` : `${serviceName} in ${cityName}`, groups.cities];
     };
     const [label, group] = nameOf();
@@ -41,11 +41,6 @@ export function listedPages(entries: Entries): ListedPage[] {
     const isCopy = originals.get(title)?.[0] !== name;
     return { name, title, label: isCopy ? copyLabel : label, copyLabel, group };
   });
-}
-
-function inOrder(entries: Record<string, unknown>): string[] {
-  const rank = (name: string) => Number(valueAt(entries[name], "order") ?? Number.MAX_SAFE_INTEGER);
-  return Object.keys(entries).toSorted((one, other) => rank(one) - rank(other));
 }
 
 function textAt(value: unknown, ...path: string[]): string {

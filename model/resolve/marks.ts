@@ -40,11 +40,11 @@ export function createMarks() {
     return `${lead}${beginOf(number)}${text.slice(lead.length)}${end}${line.slice(text.length)}`;
   };
   const mark: Mark = (text, source) => text.replaceAll(/[^\n]+/g, (line) => markLine(line, source));
-  return { mark, texts, beginOf };
+  return { mark, texts };
 }
 
-/** Returns what begins a marked text. */
-function beginOf(number: number): string {
+/** Returns what begins the text with a mark's number. */
+export function beginOf(number: number): string {
   return String.fromCodePoint(firstPlane + number);
 }
 

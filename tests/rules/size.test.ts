@@ -9,7 +9,7 @@ const isCodeLine = (line: string) => !isBlankOrComment(line);
 /** How many lines of each kind are allowed. After a change that removes lines, lower its number to the count plus 200. */
 const limits = {
   code: {
-    limit: 29_365,
+    limit: 29_368,
     isCounted: (path: string) =>
       /^(contract|model|site|sign-in|desk|editor|server|publish|tools)\/.*\.(ts|tsx|astro|css|cjs)$/.test(path) &&
       !isTest(path),
